@@ -100,7 +100,7 @@ export const mutatedModules: readonly MutatedModule[] = [
       ...files('shared/contract/catalogue', 'enrolment-state'),
       ...files(
         'mf-courses/src/domain',
-        'closed-enrolment next-closing card-action chosen-class discount instalments schedule-shortlist schedule-comparison schedule-filters',
+        'class-enrolment chosen-class payments schedule-shortlist schedule-comparison schedule-filters',
       ),
     ],
     tests: ['mf-courses/src/domain', 'shared/contract/catalogue'],

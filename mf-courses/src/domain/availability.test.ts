@@ -2,7 +2,7 @@ import { describeAvailability, describeDeadline } from '@portal/contract/catalog
 import { enrolmentState } from '@portal/contract/catalogue/enrolment-state';
 import { aClass } from '@portal/tooling/testing/builders/course';
 import { expect, it } from 'vitest';
-import { cardAction } from './card-action.ts';
+import { cardAction } from './class-enrolment.ts';
 
 const now = Date.parse('2026-11-21T12:00:00-03:00');
 

@@ -15,3 +15,7 @@ export const pickedClass = (
 /** Returns whether the URL names a class that the course no longer has. */
 export const isGone = (classes: readonly CourseClass[], asked: string | null): boolean =>
   Boolean(asked) && classes.every(({ planoDoCursoId }) => String(planoDoCursoId) !== asked);
+
+/** Returns the path of a course, with a class if given; the page's default is the first class by start date. */
+export const coursePath = (id: number, classId: number | null = null): string =>
+  `/detalhes/${id}${classId === null ? '' : `?turma=${classId}`}`;

@@ -1,8 +1,7 @@
 import type { DiscountPolicy } from '@portal/contract/endpoints/course-details';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { discounted, knownPolicies, linesFor } from './discount.ts';
-import { paymentLines, totalOf } from './instalments.ts';
+import { discounted, knownPolicies, linesFor, paymentLines, totalOf } from './payments.ts';
 
 const cents = fc.nat(1_000_000_00);
 

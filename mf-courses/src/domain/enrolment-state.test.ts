@@ -3,8 +3,7 @@ import { DAY } from '@portal/contract/format/date';
 import { aClass } from '@portal/tooling/testing/builders/course';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { closedEnrolment } from './closed-enrolment.ts';
-import { nextClosing } from './next-closing.ts';
+import { closedEnrolment, nextClosing } from './class-enrolment.ts';
 
 const at = (moment: string) => Date.parse(moment);
 const now = at('2026-11-21T12:00:00-03:00');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lineText, type PaymentLine, paymentLines, split, totalOf, totalText } from './instalments.ts';
+import { lineText, type PaymentLine, paymentLines, split, totalOf, totalText } from './payments.ts';
 
 const read = (lines: readonly PaymentLine[], price: number | null = null) =>
   lines.map((line) => [lineText(line), totalText(line, price)]);

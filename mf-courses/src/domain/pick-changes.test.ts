@@ -1,7 +1,7 @@
 import { aClass } from '@portal/tooling/testing/builders/course';
 import { expect, it } from 'vitest';
 import { describeChanges } from './pick-changes.ts';
-import { readSeenFacts, seenFacts } from './seen-facts.ts';
+import { readSeenFacts, seenFacts } from './schedule-shortlist.ts';
 
 const now = Date.parse('2026-11-21T12:00:00-03:00');
 const picked = aClass({ preco: 640, vagasDisponiveis: 12, dataPeriodoExecucaoInicial: '2090-12-03' });

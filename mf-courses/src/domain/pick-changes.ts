@@ -2,7 +2,7 @@ import { isOver } from '@portal/contract/catalogue/enrolment-state';
 import type { CatalogueClass } from '@portal/contract/endpoints/catalogue';
 import { formatDate, formatShortDate, toIsoDay } from '@portal/contract/format/date';
 import { formatMoney } from '@portal/contract/format/money';
-import type { SeenFacts } from './seen-facts.ts';
+import type { SeenFacts } from './schedule-shortlist.ts';
 
 type Offered = Pick<
   CatalogueClass,

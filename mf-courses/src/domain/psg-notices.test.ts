@@ -1,7 +1,7 @@
 import type { SearchResult } from '@portal/contract/endpoints/search';
 import { aPsgProcess } from '@portal/tooling/testing/builders/psg-process';
 import { expect, it } from 'vitest';
-import { psgNotices } from './psg-notices.ts';
+import { psgNotices } from '../pages/course-details/course-details.queries.ts';
 
 type Offer = SearchResult['psgCoursesSelectionProcess'][number];
 

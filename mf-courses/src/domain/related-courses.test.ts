@@ -1,6 +1,6 @@
 import { aCatalogueCourse } from '@portal/tooling/testing/builders/course';
 import { expect, it } from 'vitest';
-import { relatedCourses } from './related-courses.ts';
+import { relatedCourses } from '../pages/course-details/course-details.queries.ts';
 
 const course = (id: number, axis: string | null, segment: string | null) =>
   aCatalogueCourse({ id, axis, segment });

@@ -6,7 +6,7 @@ import type { Course, CourseClass } from '@portal/contract/endpoints/courses';
 import { formatShortDate } from '@portal/contract/format/date';
 import { priceText } from '@portal/contract/format/money';
 import { noPrerequisites } from '@portal/contract/format/no-prerequisites';
-import { instalmentLines } from './instalments.ts';
+import { instalmentLines } from './payments.ts';
 import { limits, type PickedClass, pickKey } from './schedule-shortlist.ts';
 
 const FREE_MODALITY = 1;

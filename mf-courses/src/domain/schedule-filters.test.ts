@@ -11,12 +11,13 @@ import {
   askedPlace,
   availableOptions,
   countText,
+  type Facet,
   isFiltered,
+  isInBar,
+  listFacets,
   modalityTabs,
-  orders,
   readFilters,
   type ScheduleFilters,
-  visibleFacets,
   withFilters,
   writeFilters,
 } from './schedule-filters.ts';
@@ -85,9 +86,9 @@ it('offers in the bar the facets that would narrow the list and the active ones;
     cities: [option('x', 4), option('y', 0)],
   });
   const shown = (chosen: Partial<ScheduleFilters>) =>
-    visibleFacets({ ...none, ...chosen }, { total: 4, facets }).map(({ name }) => name);
-  expect(shown({})).toEqual(['shift']);
-  expect(shown({ city: 'x', axis: 'saude' })).toEqual(['city', 'shift']);
+    listFacets({ ...none, ...chosen }, facets).flatMap((facet) => (isInBar(facet, 4) ? facet.name : []));
+  expect(shown({})).toEqual(['shift', 'sort']);
+  expect(shown({ city: 'x', axis: 'saude' })).toEqual(['city', 'shift', 'sort']);
 });
 
 describe('paid and free courses', () => {
@@ -116,16 +117,29 @@ describe('paid and free courses', () => {
   });
 });
 
+const facet = (name: string, chosen: Partial<ScheduleFilters>, options: Partial<CatalogueFacets> = {}) =>
+  listFacets({ ...none, ...chosen }, facetsOf(options)).find((each) => each.name === name) as Facet;
+
 it('offers only options with results, and the active one', () => {
-  const options = [option('Macapá', 2), option('Santana', 0), option('Oiapoque', 0)];
-  expect(availableOptions(options, 'santana').map(({ value }) => value)).toEqual(['Macapá', 'Santana']);
+  const cities = [option('Macapá', 2), option('Santana', 0), option('Oiapoque', 0)];
+  const city = facet('city', { city: 'santana' }, { cities });
+  expect(city.value).toBe('Santana');
+  expect(availableOptions(city).map(({ value }) => value)).toEqual(['Macapá', 'Santana']);
+  expect(facet('city', { city: 'Calçoene' }, { cities }).value).toBe('Calçoene');
 });
 
-it('orders by relevance only with a title, and always names the active order', () => {
-  const known = ['preco', 'titulo', 'vagas'];
-  expect(orders({ title: '' }).map(({ value }) => value)).toEqual(['', ...known]);
-  expect(orders({ title: 'corte' }).map(({ value }) => value)).toEqual(['', 'inicio', ...known]);
-});
+it.each([
+  ['', '', ['', 'preco', 'titulo', 'vagas'], 'Início mais próximo'],
+  ['corte', '', ['', 'inicio', 'preco', 'titulo', 'vagas'], 'Mais relevantes'],
+  ['corte', 'vagas', ['', 'inicio', 'preco', 'titulo', 'vagas'], 'Mais vagas'],
+])(
+  'with the title "%s" and the order "%s", offers the orders %j, of which it names "%s"',
+  (title, sort, values, named) => {
+    const { options } = facet('sort', { title, sort });
+    expect(options.map(({ value }) => value)).toEqual(values);
+    expect(options.filter(({ isChosen }) => isChosen).map(({ label }) => label)).toEqual([named]);
+  },
+);
 
 it.each([
   [0, 2, '0 cursos pagos encontrados'],

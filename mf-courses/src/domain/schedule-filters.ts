@@ -6,7 +6,7 @@ import {
   weekText,
   writeWeek,
 } from '@portal/contract/catalogue/week-cells';
-import type { CatalogueFacets, CataloguePage, FacetOption } from '@portal/contract/endpoints/catalogue';
+import type { CatalogueFacets, FacetOption } from '@portal/contract/endpoints/catalogue';
 import { queryString } from '@portal/contract/format/links';
 import { groupDigits } from '@portal/contract/format/money';
 import { fold } from '@portal/contract/format/text';
@@ -82,7 +82,7 @@ export function modalityTabs(modality: Modality, filters: ScheduleFilters, optio
  * Filters with options, in the portal's terms: the area is that of cards, the axis that of headings. `place` is their
  * location in wide windows; on phones one sheet has them all.
  */
-export const facets = [
+const filterFacets = [
   { name: 'seg', label: 'Área', all: 'Todas', key: 'segments', place: 'tabs' },
   { name: 'axis', label: 'Eixo', all: 'Todos', key: 'axes', place: 'form' },
   { name: 'unit', label: 'Unidade', all: 'Todas', key: 'units', place: 'form' },
@@ -91,29 +91,45 @@ export const facets = [
   { name: 'price', label: 'Preço', all: 'Todos', key: 'prices', place: 'bar' },
   { name: 'month', label: 'Início', all: 'Todos', key: 'months', place: 'bar' },
   { name: 'vacancies', label: 'Vagas', all: 'Todas', key: 'vacancies', place: 'bar' },
-] as const satisfies readonly {
+] as const;
+
+/** Filter with options, or the order. */
+export interface Facet {
   name: FilterName;
   label: string;
-  /** Label for no selection. */
-  all: string;
-  key: keyof CatalogueFacets;
+  /** Label for no selection; the order always has one. */
+  all?: string;
   place: 'tabs' | 'form' | 'bar';
-}[];
+  /** Selected value, or ''. */
+  value: string;
+  /** All options; orders have no count. */
+  options: { value: string; label: string; count?: number; isChosen: boolean }[];
+}
+
+/** Returns all facets in the order of the sheet, with their state. */
+export function listFacets(filters: ScheduleFilters, facets: CatalogueFacets | undefined): Facet[] {
+  const withState = (facet: Omit<Facet, 'value' | 'options'>, found: Omit<FacetOption, 'count'>[]): Facet => {
+    const options = found.map((option) => ({ ...option, isChosen: isChosen(option, filters[facet.name]) }));
+    const value = options.find((option) => option.isChosen)?.value ?? filters[facet.name];
+    return { ...facet, value, options };
+  };
+  return [
+    ...filterFacets.map(({ key, ...facet }) => withState(facet, facets?.[key] ?? [])),
+    withState({ name: 'sort', label: 'Ordem', place: 'bar' }, orders(filters)),
+  ];
+}
 
 /** Returns whether an option is selected: names match without accents and case. */
-export const isChosen = ({ value }: FacetOption, asked: string): boolean => fold(value) === fold(asked);
+export const isChosen = ({ value }: Pick<FacetOption, 'value'>, asked: string): boolean =>
+  fold(value) === fold(asked);
 
 /** Returns the options with results, and the selected one. */
-export const availableOptions = (options: readonly FacetOption[], asked: string): FacetOption[] =>
-  options.filter((option) => option.count > 0 || isChosen(option, asked));
+export const availableOptions = ({ options }: Facet): Facet['options'] =>
+  options.filter((option) => option.count !== 0 || option.isChosen);
 
-/** Returns the facets in use and those that would narrow the list. */
-export const visibleFacets = (filters: ScheduleFilters, answer: Pick<CataloguePage, 'facets' | 'total'>) =>
-  facets.filter(
-    ({ name, key, place }) =>
-      place === 'bar' &&
-      (filters[name] || answer.facets[key].some(({ count }) => count > 0 && count < answer.total)),
-  );
+/** Returns whether the bar has a facet: one in use or that would narrow the list, and the order. */
+export const isInBar = ({ place, all, value, options }: Facet, total: number): boolean =>
+  place === 'bar' && (!all || value !== '' || options.some(({ count = 0 }) => count > 0 && count < total));
 
 /** Active filter as text. */
 export interface ActiveFilter {
@@ -123,12 +139,12 @@ export interface ActiveFilter {
 }
 
 export function activeFilters(filters: ScheduleFilters, options: CatalogueFacets): ActiveFilter[] {
-  const picked = facets
-    .filter(({ name }) => filters[name])
-    .map(({ name, label, key }) => ({
+  const picked = listFacets(filters, options)
+    .filter(({ all, value }) => all && value)
+    .map(({ name, label, value, options: known }) => ({
       name,
       label,
-      value: options[key].find((option) => isChosen(option, filters[name]))?.label ?? filters[name],
+      value: known.find((option) => option.isChosen)?.label ?? value,
     }));
   return [
     ...(filters.title ? [{ name: 'title', label: 'Título', value: `“${filters.title}”` } as const] : []),
@@ -140,7 +156,7 @@ export function activeFilters(filters: ScheduleFilters, options: CatalogueFacets
 }
 
 /** Returns the possible orders. With a title the best match comes first by default. */
-export const orders = ({ title }: Pick<ScheduleFilters, 'title'>): { value: string; label: string }[] => [
+const orders = ({ title }: Pick<ScheduleFilters, 'title'>): { value: string; label: string }[] => [
   ...(title ? [{ value: '', label: 'Mais relevantes' }] : []),
   { value: title ? 'inicio' : '', label: 'Início mais próximo' },
   { value: 'preco', label: 'Menor preço' },

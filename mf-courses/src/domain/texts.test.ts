@@ -2,10 +2,9 @@ import { unit } from '@portal/contract/endpoints/units';
 import { priceText } from '@portal/contract/format/money';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { describeDemand } from './describe-demand.ts';
-import { findUnitByName } from './find-unit-by-name.ts';
-import { helpAddress } from './help-address.ts';
-import { percentageText } from './percentage-text.ts';
+import { describeDemand } from '../parts/requested-classes.tsx';
+import { findUnitByName, helpAddress } from './class-unit.ts';
+import { percentageText } from './payments.ts';
 
 it.each([
   [null, 2, 'Em Breve'],

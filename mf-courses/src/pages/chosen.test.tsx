@@ -5,10 +5,10 @@ import { mockApi, openRoute, respondWithError } from '@portal/tooling/testing/op
 import { hydrate, serverHtml } from '@portal/tooling/testing/render';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { SaveCourse } from '../parts/save-course.tsx';
-import { SavedLink } from '../parts/saved-link.tsx';
+import { SaveCourse } from '../parts/course-list.tsx';
 import routes from '../routes.tsx';
 import { searchable, storedPicks } from '../testing/course-answers.ts';
+import { SavedLink } from './schedule/schedule.page.tsx';
 
 const KEY = 'cursos-escolhidos';
 const stored = () => localStorage.getItem(KEY);

@@ -1,12 +1,23 @@
 import { describeAvailability } from '@portal/contract/catalogue/availability';
+import { toCatalogueCourse } from '@portal/contract/catalogue/catalogue-course';
 import { enrolmentState } from '@portal/contract/catalogue/enrolment-state';
 import { shiftNames } from '@portal/contract/catalogue/shifts';
 import type { CatalogueCourse } from '@portal/contract/endpoints/catalogue';
+import type { Course } from '@portal/contract/endpoints/courses';
 import { toIsoDay } from '@portal/contract/format/date';
 import { priceText } from '@portal/contract/format/money';
 import type { CourseCardProps } from '@portal/ui/course-card';
-import { cardAction } from '../domain/card-action.ts';
-import { coursePath } from '../domain/course-path.ts';
+import { coursePath } from '../domain/chosen-class.ts';
+import { cardAction } from '../domain/class-enrolment.ts';
+
+/** Returns the cards of open courses; those with open enrolment now come first. */
+export const openCards = (courses: readonly Course[], now: number) =>
+  courses
+    .filter(({ enrollment_open }) => enrollment_open === 1)
+    .map((course) => courseCardProps(toCatalogueCourse(course), now))
+    .sort((one, other) => Number(isOpen(other)) - Number(isOpen(one)));
+
+const isOpen = ({ actionLabel }: CourseCardProps): boolean => actionLabel === 'Matricule-se';
 
 /**
  * Builds the card of a course from its first class, to which it links (A 2.2, A 2.4).

@@ -1,8 +1,21 @@
+import { toast } from '@portal/client/toasts';
+import { interestPath, likeClass } from '@portal/contract/catalogue/interest';
 import type { CatalogueCourse } from '@portal/contract/endpoints/catalogue';
 import { Carousel } from '@portal/ui/carousel';
+import { CourseCard } from '@portal/ui/course-card';
+import { Bookmark, type LucideIcon, Scale } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import {
+  createPick,
+  isInShortlist,
+  type ListName,
+  limits,
+  type PickedClass,
+} from '../domain/schedule-shortlist.ts';
+import { courseCardProps } from './course-card-props.ts';
 import styles from './course-list.module.css';
-import { ScheduleCard } from './schedule-card.tsx';
+import { togglePick, useShortlist } from './shortlist-store.ts';
 
 interface CourseListProps {
   /** Name for screen readers. */
@@ -46,3 +59,70 @@ export const CardRows = ({ label, children }: CardRowsProps) => (
     {children}
   </ul>
 );
+
+interface ScheduleCardProps {
+  course: CatalogueCourse;
+  /** Timestamp at which the course was fetched. */
+  seenAt: number;
+  /** Whether its picture is the page's first. */
+  urgent?: boolean;
+  /** Pick to store; by default the shown class. */
+  pick?: PickedClass;
+}
+
+/** Card of a course with a link to its first class (A 2.2, A 2.4), and buttons for that class below. */
+export function ScheduleCard({ course, seenAt, urgent, pick }: ScheduleCardProps) {
+  const [shown] = course.classes;
+  const card = courseCardProps(course, seenAt);
+  return (
+    <div className={styles.card}>
+      <CourseCard {...card} urgent={urgent} />
+      <div className={styles.cardTools}>
+        {card.actionLabel !== 'Matricule-se' && (
+          <Link to={interestPath(course.title, shown && likeClass(shown))} className={styles.alert}>
+            Avise-me <span className="visuallyHidden">de novas turmas de {course.title}</span>
+          </Link>
+        )}
+        <SaveCourse pick={pick ?? createPick(course, shown)} />
+      </div>
+    </div>
+  );
+}
+
+const lists: Record<ListName, { label: string; chosenLabel: string; Icon: LucideIcon; full: string }> = {
+  saved: {
+    label: 'Salvar',
+    chosenLabel: 'Salvo',
+    Icon: Bookmark,
+    full: `Você já salvou ${limits.saved} cursos. Remova um para salvar outro.`,
+  },
+  compared: {
+    label: 'Comparar',
+    chosenLabel: 'Na comparação',
+    Icon: Scale,
+    full: `Você já escolheu ${limits.compared} cursos para comparar. Remova um para incluir outro.`,
+  },
+};
+
+/** Buttons that save or compare a class on this device and show its state; none without JavaScript. */
+export const SaveCourse = ({ pick }: { pick: PickedClass }) => (
+  <div className={styles.tools}>
+    <Toggle list="saved" pick={pick} />
+    <Toggle list="compared" pick={pick} />
+  </div>
+);
+
+function Toggle({ list, pick }: { list: ListName; pick: PickedClass }) {
+  const chosen = isInShortlist(useShortlist(), list, pick);
+  const { label, chosenLabel, Icon, full } = lists[list];
+  const change = () => {
+    if (togglePick(list, pick) === 'full') toast(full, { tone: 'error', duration: 3500 });
+  };
+  return (
+    <button type="button" data-chosen={chosen || undefined} className={styles.toggle} onClick={change}>
+      <Icon aria-hidden="true" size={18} className={styles.icon} />
+      <span>{chosen ? chosenLabel : label}</span>{' '}
+      <span className="visuallyHidden">{chosen ? `${pick.title} (remover)` : pick.title}</span>
+    </button>
+  );
+}

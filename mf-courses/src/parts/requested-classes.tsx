@@ -1,11 +1,25 @@
+import { ApiError, call } from '@portal/client/api';
 import { interestPath } from '@portal/contract/catalogue/interest';
+import { listWishedClasses, type RequestedClass } from '@portal/contract/endpoints/contact';
 import { Alert } from '@portal/ui/alert';
 import { ShareBar } from '@portal/ui/share-bar';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { describeDemand } from '../domain/describe-demand.ts';
 import styles from './requested-classes.module.css';
-import { wishedClassesQuery } from './requested-classes.queries.ts';
+
+/** Requested classes of a course; none if the server does not count them. */
+export const wishedClassesQuery = (course: string) =>
+  queryOptions({
+    queryKey: ['wished-classes', course],
+    queryFn: async ({ signal }): Promise<RequestedClass[]> => {
+      try {
+        return course ? await call(listWishedClasses, { query: { course }, signal }) : [];
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return [];
+        throw error;
+      }
+    },
+  });
 
 interface WishedClassesProps {
   /** Course title. */
@@ -34,4 +48,20 @@ export function RequestedClasses({ course, share = false }: WishedClassesProps) 
       </Alert>
     </div>
   );
+}
+
+const when: Record<string, string> = {
+  manha: 'de manhã',
+  tarde: 'à tarde',
+  noite: 'à noite',
+  integral: 'em período integral',
+  'fim-de-semana': 'no fim de semana',
+};
+
+/** Describes the demand for a requested class: "Faltam no máximo 5 interessados para abrir em Santana à noite". */
+export function describeDemand({ city, shift, missing }: RequestedClass): string {
+  const place = [`em ${city}`, when[shift ?? '']].filter(Boolean).join(' ');
+  if (missing === 0) return `Já há interessados para abrir uma turma ${place}`;
+  const people = missing === 1 ? 'Falta no máximo 1 interessado' : `Faltam no máximo ${missing} interessados`;
+  return `${people} para abrir ${place}`;
 }

@@ -1,12 +1,29 @@
+import { homeQuery } from '@portal/client/home-query';
+import { now } from '@portal/contract/clock';
 import { preload } from '@portal/platform/remote';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Carousel } from '@portal/ui/carousel';
 import { CourseCard } from '@portal/ui/course-card';
 import { EmptyState } from '@portal/ui/empty-state';
 import { Skeleton } from '@portal/ui/skeleton';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { openCoursesQuery } from './open-courses.queries.ts';
+
+const MAX_COURSES = 8;
+
+/**
+ * Cards of the home data's open courses, at most eight (A 2.2, A 9). The code that builds cards is loaded on demand:
+ * server-rendered pages contain its result.
+ */
+export const openCoursesQuery = () =>
+  queryOptions({
+    queryKey: ['open-courses'],
+    queryFn: async ({ client }) => {
+      const { courses } = await client.fetchQuery(homeQuery());
+      const { openCards } = await import('../parts/course-card-props.ts');
+      return openCards(courses, now()).slice(0, MAX_COURSES);
+    },
+  });
 
 export const loader = ({ context }: Pick<LoaderFunctionArgs, 'context'>) =>
   preload(context, openCoursesQuery());

@@ -9,7 +9,7 @@ import { useSeenAt } from '@portal/ui/use-seen-at';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { coursePath } from '../domain/course-path.ts';
+import { coursePath } from '../domain/chosen-class.ts';
 import { describeChanges } from '../domain/pick-changes.ts';
 import { allPicks, type PickedClass, pickKey } from '../domain/schedule-shortlist.ts';
 import { pickedCourseQuery } from '../parts/picked-course.queries.ts';

@@ -1,26 +1,62 @@
+import { now } from '@portal/contract/clock';
+import type { CourseClass } from '@portal/contract/endpoints/courses';
 import { type SharedOffer, shareMessage } from '@portal/contract/format/share-message';
 import { ofInstitution } from '@portal/contract/institution/names';
 import { preload } from '@portal/platform/remote';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { ButtonLink } from '@portal/ui/button';
 import { Container } from '@portal/ui/container';
+import { DataTable } from '@portal/ui/data-table';
 import { EmptyState } from '@portal/ui/empty-state';
 import { PageHeader } from '@portal/ui/page-header';
 import { ShareBar } from '@portal/ui/share-bar';
 import { Skeleton } from '@portal/ui/skeleton';
+import { TabLinks } from '@portal/ui/tabs';
 import { useFocusFallback } from '@portal/ui/use-focus-fallback';
 import { useSeenAt } from '@portal/ui/use-seen-at';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router-dom';
-import { comparedPicks } from '../../domain/schedule-comparison.ts';
+import { pickedClass } from '../../domain/chosen-class.ts';
+import {
+  type AskedClass,
+  type ComparedClass,
+  comparedPicks,
+  differences,
+  toCompared,
+  traits,
+} from '../../domain/schedule-comparison.ts';
 import { limits, pickKey } from '../../domain/schedule-shortlist.ts';
 import { sharedOffer } from '../../domain/shared-offer.ts';
 import { ClashNote } from '../../parts/clash-note.tsx';
+import { pickedCourse } from '../../parts/picked-course.queries.ts';
+import { paymentsQuery } from '../course-details/course-details.queries.ts';
 import styles from './compare.module.css';
-import { type ComparisonEntry, comparisonQuery } from './compare.queries.ts';
 import { ComparedCourses } from './compared-courses.tsx';
-import { ComparisonTable } from './comparison-table.tsx';
+
+/** Class to compare, or the requested one if its course is no longer listed. */
+export type ComparisonEntry =
+  | { kind: 'found'; course: ComparedClass; offered: CourseClass | undefined }
+  | { kind: 'gone'; asked: AskedClass };
+
+/** Compared classes, in the order of the URL. */
+export const comparisonQuery = (picks: readonly AskedClass[]) =>
+  queryOptions({
+    queryKey: ['comparison', picks],
+    queryFn: ({ client, signal }) =>
+      Promise.all(
+        picks.map(async (asked): Promise<ComparisonEntry> => {
+          const course = await pickedCourse(asked.id, signal);
+          if (!course) return { kind: 'gone', asked };
+          const offered = pickedClass(course, asked.classId);
+          // Failed payment methods affect only their own line, not the comparison (A 8).
+          const payments = offered
+            ? await client.ensureQueryData(paymentsQuery(offered.planoDoCursoId)).catch(() => null)
+            : [];
+          return { kind: 'found', course: toCompared(asked, course, offered, payments, now()), offered };
+        }),
+      ),
+  });
 
 const TITLE = 'Comparar cursos';
 
@@ -95,6 +131,49 @@ export function Component() {
           </AsyncRegion>
         </div>
       </Container>
+    </>
+  );
+}
+
+export function ComparisonTable({ courses }: { courses: readonly ComparedClass[] }) {
+  const [search] = useSearchParams();
+  if (courses.length === 0) return null;
+  const different = search.get('mostrar') === 'diferencas';
+  const shown = different ? differences(courses) : traits;
+  const ids = search.get('ids') ?? '';
+  const path = `/comparar-cursos?ids=${ids}`;
+  return (
+    <>
+      {courses.length > 1 && (
+        <TabLinks
+          label="O que comparar"
+          tabs={[
+            { label: 'Tudo', to: path, current: !different },
+            { label: 'Só as diferenças', to: `${path}&mostrar=diferencas`, current: different },
+          ]}
+        />
+      )}
+      <DataTable
+        caption="Comparação dos cursos"
+        captionHidden
+        narrow="columns"
+        rows={shown}
+        rowKey={(trait) => trait}
+        empty="Estes cursos não diferem em nada do que se compara aqui."
+        columns={[
+          { key: 'trait', header: 'O que se compara', cell: (trait) => trait },
+          ...courses.map(({ title, lines, ...asked }) => ({
+            key: pickKey(asked),
+            header: title,
+            cell: (trait: (typeof traits)[number]) =>
+              lines[trait].map((line) => (
+                <span key={line} className={styles.line}>
+                  {line}
+                </span>
+              )),
+          })),
+        ]}
+      />
     </>
   );
 }

@@ -6,14 +6,14 @@ import { areaSlug } from '@portal/ui/area';
 import { ButtonLink } from '@portal/ui/button';
 import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { cardAction } from '../../domain/card-action.ts';
-import { coursePath } from '../../domain/course-path.ts';
+import { coursePath } from '../../domain/chosen-class.ts';
+import { cardAction } from '../../domain/class-enrolment.ts';
 import type { AskedClass } from '../../domain/schedule-comparison.ts';
 import { isInShortlist, limits, pickKey } from '../../domain/schedule-shortlist.ts';
 import { togglePick, useShortlist } from '../../parts/shortlist-store.ts';
 import { UnavailableCourse } from '../../parts/unavailable-course.tsx';
 import styles from './compare.module.css';
-import type { ComparisonEntry } from './compare.queries.ts';
+import type { ComparisonEntry } from './compare.page.tsx';
 
 interface ComparedCoursesProps {
   entries: readonly ComparisonEntry[];

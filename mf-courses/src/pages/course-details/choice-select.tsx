@@ -3,8 +3,22 @@ import { Button } from '@portal/ui/button';
 import { PlainSelect } from '@portal/ui/plain-field';
 import { useHydrated } from '@portal/ui/use-hydrated';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useHref, useNavigate } from 'react-router-dom';
+import { useHref, useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router-dom';
 import styles from './course-details.module.css';
+
+/** Query parameters of the page's choices. */
+export const choiceNames = ['turma', 'desconto'] as const;
+
+/**
+ * Returns the page's choices, including those of a pending navigation, so that they show
+ * immediately on slow servers, too.
+ */
+export function useChoices(): URLSearchParams {
+  const here = useHref(useLocation().pathname);
+  const [search] = useSearchParams();
+  const { location: coming } = useNavigation();
+  return coming?.pathname === here ? new URLSearchParams(coming.search) : search;
+}
 
 /** Id of the page's form of choices, to which fields anywhere on the page belong. */
 const FORM_ID = 'escolhas';

@@ -1,8 +1,10 @@
 import { portalUrl } from '@portal/client/addresses/portal-url';
 import { shareImage } from '@portal/client/addresses/share-image';
+import { byStart } from '@portal/contract/catalogue/by-start';
 import { interestPath } from '@portal/contract/catalogue/interest';
 import { cardSize } from '@portal/contract/endpoints/course-details';
-import type { Course, CourseDetails } from '@portal/contract/endpoints/courses';
+import type { Course, CourseClass, CourseDetails } from '@portal/contract/endpoints/courses';
+import { formatShortDate } from '@portal/contract/format/date';
 import { noPrerequisites } from '@portal/contract/format/no-prerequisites';
 import { summary } from '@portal/contract/format/plain-text';
 import { shareMessage } from '@portal/contract/format/share-message';
@@ -13,11 +15,13 @@ import { AsyncRegion } from '@portal/ui/async-region';
 import { ButtonLink } from '@portal/ui/button';
 import { Container } from '@portal/ui/container';
 import { CourseKinds } from '@portal/ui/course-kinds';
+import { EmptyState } from '@portal/ui/empty-state';
 import { PageHeader } from '@portal/ui/page-header';
 import type { ShareImage } from '@portal/ui/page-meta';
 import { PrintOrigin } from '@portal/ui/print-origin';
 import { RichHtml } from '@portal/ui/rich-html';
 import { SaveOffline } from '@portal/ui/save-offline';
+import { Section } from '@portal/ui/section';
 import { ShareBar } from '@portal/ui/share-bar';
 import { Skeleton } from '@portal/ui/skeleton';
 import { StructuredData } from '@portal/ui/structured-data';
@@ -29,23 +33,21 @@ import { chosenClass, isGone } from '../../domain/chosen-class.ts';
 import { courseData } from '../../domain/course-data.ts';
 import { sharedOffer } from '../../domain/shared-offer.ts';
 import { CompareBar } from '../../parts/compare-bar.tsx';
-import { wishedClassesQuery } from '../../parts/requested-classes.queries.ts';
-import { RequestedClasses } from '../../parts/requested-classes.tsx';
-import { ClassBar } from './class-bar.tsx';
-import { ClassesSection } from './classes-section.tsx';
+import { CourseList } from '../../parts/course-list.tsx';
+import { RequestedClasses, wishedClassesQuery } from '../../parts/requested-classes.tsx';
+import { ChoiceForm, ChoiceSelect, choiceNames, useChoices } from './choice-select.tsx';
 import styles from './course-details.module.css';
 import {
   courseQuery,
   discountPoliciesQuery,
   paymentsQuery,
+  psgNoticesQuery,
   relatedCoursesQuery,
   unitsQuery,
 } from './course-details.queries.ts';
 import { DiscountPolicies } from './discount-policies.tsx';
-import { OtherClasses } from './other-classes.tsx';
-import { psgNoticesQuery } from './psg-notices.queries.ts';
-import { RelatedCourses } from './related-courses.tsx';
-import { choiceNames, useChoices } from './use-choices.ts';
+import { ClassBar, OtherClasses } from './enrolment.tsx';
+import { OfferedClass } from './offered-class.tsx';
 
 /** Payment methods and related courses depend on the course: they are fetched after it. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -209,5 +211,84 @@ function PsgNotices({ title }: { title: string }) {
       ))}
       .
     </Alert>
+  );
+}
+
+interface ClassesSectionProps {
+  course: Course;
+  /** Undefined for a course without classes. */
+  shown: CourseClass | undefined;
+  /** Timestamp at which the course was fetched: server and browser compare dates with it. */
+  seenAt: number;
+  /** Anchor of the classes. */
+  anchor: string;
+}
+
+/** Classes of a course, one at a time, selected by city (A 2.5). */
+export const ClassesSection = ({ course, shown, seenAt, anchor }: ClassesSectionProps) => (
+  <Section
+    id={anchor}
+    title="Turmas disponíveis"
+    tone="rio"
+    action={
+      shown && <ClassChoice courseId={course.id} classes={course.classes} chosen={shown} anchor={anchor} />
+    }
+  >
+    {shown ? (
+      <OfferedClass course={course} offered={shown} seenAt={seenAt} />
+    ) : (
+      <EmptyState
+        title="Nenhuma turma prevista no momento"
+        action={<ButtonLink to={interestPath(course.title)}>Avise-me de novas turmas</ButtonLink>}
+      />
+    )}
+  </Section>
+);
+
+interface ClassChoiceProps {
+  courseId: number;
+  classes: readonly CourseClass[];
+  chosen: CourseClass;
+  /** Anchor of the classes. */
+  anchor: string;
+}
+
+/** City select: shows the class of another city (A 2.5). */
+const ClassChoice = ({ courseId, classes, chosen, anchor }: ClassChoiceProps) => (
+  <ChoiceForm courseId={courseId}>
+    <ChoiceSelect
+      courseId={courseId}
+      name="turma"
+      label="Cidade"
+      value={String(chosen.planoDoCursoId)}
+      submitLabel="Ver turma"
+      anchor={anchor}
+    >
+      {byStart(classes).map((each) => (
+        <option key={each.planoDoCursoId} value={each.planoDoCursoId}>
+          {`${each.localidade ?? 'Local: em breve'} · ${formatShortDate(each.dataPeriodoExecucaoInicial)}`}
+        </option>
+      ))}
+    </ChoiceSelect>
+  </ChoiceForm>
+);
+
+/** Related courses (A 2.5). */
+export function RelatedCourses({ course }: { course: Course }) {
+  const related = useQuery(relatedCoursesQuery(course));
+  const seenAt = useSeenAt(related.dataUpdatedAt);
+  return (
+    <div className={styles.related}>
+      <Section title="Cursos Relacionados">
+        <AsyncRegion
+          query={related}
+          loading={<Skeleton kind="courseCard" count={3} label="Carregando os cursos…" />}
+          emptyState={<EmptyState title="Não há outros cursos desta área no momento" />}
+          failedTitle="Não foi possível carregar os cursos"
+        >
+          {(courses) => <CourseList label="Outros cursos da área" courses={courses} seenAt={seenAt} />}
+        </AsyncRegion>
+      </Section>
+    </div>
   );
 }

@@ -1,14 +1,18 @@
 import { ApiError, call } from '@portal/client/api';
 import { cataloguePage } from '@portal/client/catalogue/catalogue-query';
+import type { CatalogueCourse } from '@portal/contract/endpoints/catalogue';
 import {
   getClass,
   listDiscountPolicies,
   type PaymentMethod,
 } from '@portal/contract/endpoints/course-details';
 import { type Course, type CourseDetails, getCourse } from '@portal/contract/endpoints/courses';
+import { listPsgProcesses, type PsgProcess } from '@portal/contract/endpoints/processes';
+import { type SearchResult, searchPortal } from '@portal/contract/endpoints/search';
 import { listUnits } from '@portal/contract/endpoints/units';
+import { fold } from '@portal/contract/format/text';
+import { isOpenProcess } from '@portal/contract/selection-process/statuses';
 import { queryOptions } from '@tanstack/react-query';
-import { RELATED, relatedCourses } from '../../domain/related-courses.ts';
 
 /** Course; without classes if its enrolment is not open (A 5.1). */
 export const courseQuery = (id: string) =>
@@ -60,3 +64,54 @@ export const relatedCoursesQuery = ({ id, axis_technology: axis, segment }: Cour
       }));
     },
   });
+
+/** Open PSG notices with a course of this title, from the search: the list of processes has no offers. */
+export const psgNoticesQuery = (title: string) =>
+  queryOptions({
+    queryKey: ['psg-notices', title],
+    queryFn: async ({ signal }) => {
+      const [found, processes] = await Promise.all([
+        call(searchPortal, { query: { search: title }, signal }),
+        call(listPsgProcesses, { signal }),
+      ]);
+      return psgNotices(title, found.psgCoursesSelectionProcess, processes);
+    },
+  });
+
+/**
+ * Returns the open PSG notices with a course of this title.
+ * @param offers results of a search for the title
+ */
+export function psgNotices(
+  title: string,
+  offers: SearchResult['psgCoursesSelectionProcess'],
+  processes: readonly PsgProcess[],
+): { id: number; name: string }[] {
+  const offering = new Set(
+    offers.flatMap((offer) => (fold(offer.course_name) === fold(title) ? offer.selection_process_id : [])),
+  );
+  return processes.flatMap((process) =>
+    isOpenProcess(process.status) && offering.has(process.id) ? { id: process.id, name: process.name } : [],
+  );
+}
+
+/** Maximum number of related courses. */
+export const RELATED = 8;
+
+/** Returns other courses of the same axis, then of the same segment, without duplicates. */
+export function relatedCourses(
+  courses: readonly CatalogueCourse[],
+  course: { id: number; axis: string | null; segment: string | null },
+): CatalogueCourse[] {
+  const others = [...new Map(courses.map((each) => [each.id, each])).values()].filter(
+    ({ id }) => id !== course.id,
+  );
+  const ofSameAxis = others.filter(({ axis }) => isSameName(axis, course.axis));
+  const ofSameSegment = others.filter(
+    ({ axis, segment }) => !isSameName(axis, course.axis) && isSameName(segment, course.segment),
+  );
+  return [...ofSameAxis, ...ofSameSegment].slice(0, RELATED);
+}
+
+const isSameName = (one: string | null, other: string | null): boolean =>
+  one !== null && other !== null && fold(one) === fold(other);

@@ -1,15 +1,28 @@
 import { fileUrl } from '@portal/client/addresses/file-url';
 import type { DiscountPolicy } from '@portal/contract/endpoints/course-details';
 import type { CourseClass } from '@portal/contract/endpoints/courses';
+import { formatCents, toCents } from '@portal/contract/format/money';
+import { slug } from '@portal/contract/format/text';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { EmptyState } from '@portal/ui/empty-state';
 import { Section } from '@portal/ui/section';
 import { Skeleton } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { percentageText } from '../../domain/percentage-text.ts';
+import { useId } from 'react';
+import {
+  discounted,
+  type KnownPolicy,
+  knownPolicies,
+  linesFor,
+  lineText,
+  type PaymentLine,
+  paymentLines,
+  percentageText,
+  totalText,
+} from '../../domain/payments.ts';
+import { ChoiceSelect, useChoices } from './choice-select.tsx';
 import styles from './course-details.module.css';
-import { discountPoliciesQuery } from './course-details.queries.ts';
-import { DiscountSimulator } from './discount-simulator.tsx';
+import { discountPoliciesQuery, paymentsQuery } from './course-details.queries.ts';
 
 interface DiscountPoliciesProps {
   courseId: number;
@@ -51,3 +64,115 @@ const PolicyCard = ({ policy: { name, percentage, descriptive, icon } }: { polic
     {descriptive && <p>{descriptive}</p>}
   </li>
 );
+
+interface DiscountSimulatorProps {
+  courseId: number;
+  offered: CourseClass;
+  policies: readonly DiscountPolicy[];
+}
+
+const anchor = 'simulador';
+
+/** Price of the shown class with a discount; a message without a price, nothing for a free class. */
+export function DiscountSimulator({ courseId, offered, policies }: DiscountSimulatorProps) {
+  const id = useId();
+  const choices = useChoices();
+  const payments = useQuery(paymentsQuery(offered.planoDoCursoId));
+  const known = knownPolicies(policies);
+  const { preco: price } = offered;
+  if ((price !== null && price <= 0) || known.length === 0) return null;
+  const chosen = known.find(({ name }) => slug(name) === choices.get('desconto'));
+  return (
+    <section id={anchor} aria-labelledby={`${id}-title`} className={styles.simulator}>
+      <div className={styles.question}>
+        <h3 id={`${id}-title`}>Simule o valor com desconto</h3>
+        <p>
+          {`Turma de ${offered.localidade ?? 'cidade a definir'}: ${
+            price === null ? 'preço em breve' : formatCents(toCents(price))
+          }`}
+        </p>
+        <ChoiceSelect
+          courseId={courseId}
+          name="desconto"
+          label="Desconto"
+          value={chosen ? slug(chosen.name) : ''}
+          submitLabel="Simular"
+          anchor={anchor}
+        >
+          <option value="">Escolha um desconto</option>
+          {known.map(({ name, percentage }) => (
+            <option key={name} value={slug(name)}>
+              {`${name} (${percentageText(percentage)})`}
+            </option>
+          ))}
+        </ChoiceSelect>
+      </div>
+      <div role="status" className={styles.answer}>
+        {price === null && <p>Esta turma ainda não tem preço. A simulação aparece aqui quando ele sair.</p>}
+        {price !== null && !chosen && <p>Escolha um desconto para ver o preço e as parcelas.</p>}
+        {price !== null && chosen && (
+          <DiscountedPrice
+            cents={toCents(price)}
+            policy={chosen}
+            lines={payments.isSuccess ? paymentLines(payments.data, price) : []}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface DiscountedPriceProps {
+  /** Price without discount. */
+  cents: number;
+  policy: KnownPolicy;
+  lines: readonly PaymentLine[];
+}
+
+function DiscountedPrice({ cents, policy: { name, percentage }, lines }: DiscountedPriceProps) {
+  const rest = discounted(cents, [percentage]);
+  return (
+    <>
+      <dl className={styles.sum}>
+        <div>
+          <dt>Preço da turma</dt>
+          <dd>{formatCents(cents)}</dd>
+        </div>
+        <div>
+          <dt>{`${name} (${percentageText(percentage)})`}</dt>
+          <dd>{`− ${formatCents(cents - rest)}`}</dd>
+        </div>
+        <div className={styles.result}>
+          <dt>Preço com desconto</dt>
+          <dd>{formatCents(rest)}</dd>
+        </div>
+      </dl>
+      <PaymentLines label="Parcelas com desconto" lines={linesFor(lines, rest)} price={rest / 100} />
+      <p className={styles.note}>
+        Simulação sobre o preço da turma, com um desconto por vez. A unidade confirma o valor na matrícula.
+      </p>
+    </>
+  );
+}
+
+interface PaymentLinesProps {
+  label: string;
+  lines: readonly PaymentLine[];
+  /** Price in reais; null if unknown. */
+  price: number | null;
+}
+
+/** Payment methods with their instalments and totals (A 2.5). */
+export function PaymentLines({ label, lines, price }: PaymentLinesProps) {
+  if (lines.length === 0) return null;
+  return (
+    <ul aria-label={label} className={styles.lines}>
+      {lines.map((line) => (
+        <li key={lineText(line)}>
+          <span>{lineText(line)}</span>{' '}
+          {totalText(line, price) && <span className={styles.total}>{totalText(line, price)}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -4,7 +4,7 @@ import { noInterruption } from '@portal/ui/interruption';
 import { PageHeader } from '@portal/ui/page-header';
 import { PlainInput } from '@portal/ui/plain-field';
 import { isRouteErrorResponse, useHref, useRouteError } from 'react-router-dom';
-import styles from './missing-course.module.css';
+import styles from './course-details.module.css';
 
 /** Error boundary for an unknown course: possible reasons, and links to other courses. Rethrows any other error. */
 export function MissingCourse() {
@@ -23,7 +23,7 @@ export function MissingCourse() {
       <Container>
         <div className={styles.ways}>
           <search>
-            <form method="get" action={action} className={styles.form}>
+            <form method="get" action={action} className={styles.titleSearch}>
               <PlainInput
                 label="Título do curso"
                 name="title"
@@ -34,7 +34,7 @@ export function MissingCourse() {
               <Button type="submit">Buscar</Button>
             </form>
           </search>
-          <div className={styles.links}>
+          <div className={styles.otherWays}>
             <ButtonLink to="/cursos" variant="secondary">
               Ver todos os cursos
             </ButtonLink>

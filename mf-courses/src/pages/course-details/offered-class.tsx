@@ -13,16 +13,14 @@ import { Skeleton } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Award, CalendarPlus } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { findUnitByName } from '../../domain/find-unit-by-name.ts';
-import { helpAddress } from '../../domain/help-address.ts';
-import { paymentLines } from '../../domain/instalments.ts';
+import { findUnitByName, helpAddress } from '../../domain/class-unit.ts';
+import { paymentLines } from '../../domain/payments.ts';
 import { createPick } from '../../domain/schedule-shortlist.ts';
-import { SaveCourse } from '../../parts/save-course.tsx';
+import { SaveCourse } from '../../parts/course-list.tsx';
 import styles from './course-details.module.css';
 import { paymentsQuery, unitsQuery } from './course-details.queries.ts';
-import { Enrolment } from './enrolment.tsx';
-import { PaymentLines } from './payment-lines.tsx';
-import { useEnrolmentMoment } from './use-enrolment-moment.ts';
+import { PaymentLines } from './discount-policies.tsx';
+import { Enrolment, useEnrolmentMoment } from './enrolment.tsx';
 
 interface OfferedClassProps {
   course: Course;

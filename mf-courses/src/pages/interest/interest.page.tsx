@@ -1,13 +1,35 @@
+import { callWithMessage } from '@portal/client/api';
+import { cityOptionsQuery } from '@portal/client/cities/city-options';
+import { consentHeaders } from '@portal/client/consent/accepted-policy';
+import { useTabDraft } from '@portal/client/draft/use-draft';
 import { homeQuery } from '@portal/client/home-query';
+import { toast } from '@portal/client/toasts';
 import { interestSubject } from '@portal/contract/catalogue/interest';
+import { now } from '@portal/contract/clock';
+import { registerInterest } from '@portal/contract/endpoints/contact';
+import { formatDate, formatTime } from '@portal/contract/format/date';
+import { consentRules, withoutConsent } from '@portal/contract/validators/consent';
+import { unmasked } from '@portal/contract/validators/text';
 import { preload } from '@portal/platform/remote';
+import { Alert } from '@portal/ui/alert';
+import { FormDraft } from '@portal/ui/autosave-draft/form-draft';
+import { Button, ButtonLink } from '@portal/ui/button';
+import { ComboboxField } from '@portal/ui/combobox-field';
+import { ConsentFields } from '@portal/ui/consent-fields';
+import { showConsentToast } from '@portal/ui/consent-fields/show-consent-toast';
+import { EmailField, PhoneField } from '@portal/ui/contact-fields';
 import { Container } from '@portal/ui/container';
-import { FormPanel } from '@portal/ui/form-panel';
+import { Dialog } from '@portal/ui/dialog';
+import { Form, SubmitButton } from '@portal/ui/form';
+import { FormActions, FormPanel } from '@portal/ui/form-panel';
 import { PageHeader } from '@portal/ui/page-header';
-import { type LoaderFunctionArgs, useSearchParams } from 'react-router-dom';
-import { wishedClassesQuery } from '../../parts/requested-classes.queries.ts';
-import { RequestedClasses } from '../../parts/requested-classes.tsx';
-import { InterestForm } from './interest-form.tsx';
+import { TextField } from '@portal/ui/text-field';
+import { useDelayedRedirect } from '@portal/ui/use-delayed-redirect';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type LoaderFunctionArgs, useNavigate, useSearchParams } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { RequestedClasses, wishedClassesQuery } from '../../parts/requested-classes.tsx';
 
 export const loader = ({ context, request }: LoaderFunctionArgs) =>
   preload(context, homeQuery(), wishedClassesQuery(readCourse(new URL(request.url).searchParams)));
@@ -32,5 +54,114 @@ export function Component() {
         <RequestedClasses course={readCourse(search)} share />
       </Container>
     </>
+  );
+}
+
+const { shape } = registerInterest.body;
+
+/** Fields of the interest form with their messages (A 5.3), parsed from masked values. */
+const interestFields = z.object({
+  ...shape,
+  nif: unmasked('cpf', shape.nif),
+  phone: unmasked('phone', shape.phone),
+  ...consentRules,
+});
+
+type InterestFields = z.output<typeof interestFields>;
+
+interface InterestFormProps {
+  /** Course title; empty without one in the URL. */
+  name: string;
+  /** Subject: the title, with the city and shift of the URL. */
+  course: string;
+}
+
+const empty = {
+  full_name: '',
+  nif: '',
+  phone: '',
+  email: '',
+  city_id: '',
+  terms: false,
+  policy: false,
+};
+
+/** Interest form; errors are shown and the typed values stay (A 2.7, A 5.3). */
+export function InterestForm({ name, course }: InterestFormProps) {
+  const navigate = useNavigate();
+  const cities = useQuery(cityOptionsQuery());
+  const [sent, setSent] = useState<{ course: string; at: Date } | null>(null);
+  // A subject that the rule rejects is shown for correction.
+  const isGiven = z.safeParse(registerInterest.body.shape.course, course).success;
+  // Not keyed by city and shift: the typed personal data applies to all of them.
+  const draft = useTabDraft('interest', name);
+  const blank = { ...empty, course };
+
+  async function send(values: InterestFields) {
+    const body = { ...withoutConsent(values), course: isGiven ? course : values.course };
+    const { message } = await callWithMessage(registerInterest, { body, headers: consentHeaders() });
+    toast(message ?? 'Solicitação enviada', { tone: 'success', duration: 3500 });
+    draft?.discard();
+    setSent({ course: body.course, at: new Date(now()) });
+  }
+
+  return (
+    <>
+      <Form schema={interestFields} defaultValues={blank} onSubmit={send} onInvalid={showConsentToast}>
+        <FormDraft draft={draft} blank={blank} />
+        {!isGiven && <TextField name="course" label="Curso" />}
+        <TextField name="full_name" label="Nome completo" autoComplete="name" dropDigits />
+        <TextField name="nif" label="CPF" mask="cpf" inputMode="numeric" maxLength={14} />
+        <PhoneField />
+        <EmailField />
+        <ComboboxField name="city_id" label="Cidade" options={cities.data ?? []} loading={cities.isPending} />
+        {cities.isError && (
+          <Alert tone="error" title="Não foi possível carregar as cidades">
+            <Button variant="secondary" onClick={() => void cities.refetch()}>
+              Tentar de novo
+            </Button>
+          </Alert>
+        )}
+        <ConsentFields />
+        <FormActions>
+          <SubmitButton>Confirmar</SubmitButton>
+          <ButtonLink to="/" variant="secondary">
+            Cancelar
+          </ButtonLink>
+        </FormActions>
+      </Form>
+      {sent && <SentDialog {...sent} onLeave={() => void navigate('/')} />}
+    </>
+  );
+}
+
+interface SentDialogProps {
+  /** Time of the request. */
+  at: Date;
+  course: string;
+  /** Leads home; called after 3.5 s or when the dialog closes (A 9). */
+  onLeave: () => void;
+}
+
+/** Second confirmation: 'Solicitação enviada' with date and time (A 2.7). */
+function SentDialog({ at, course, onLeave }: SentDialogProps) {
+  const moment = at.toISOString();
+  const text = `Registramos seu interesse em ${course} no dia ${formatDate(moment)}, às ${formatTime(moment)}.`;
+  const leave = () => {
+    // The toast stays on the home page.
+    toast(text, { title: 'Solicitação enviada', tone: 'success', duration: Number.POSITIVE_INFINITY });
+    onLeave();
+  };
+  useDelayedRedirect(true, 3_500, leave);
+  return (
+    <Dialog
+      open
+      onClose={leave}
+      title="Solicitação enviada"
+      footer={<Button onClick={leave}>Ir para o início</Button>}
+    >
+      <p>{text}</p>
+      <p>Quando houver uma nova turma, a equipe fala com você pelo e-mail ou celular informado.</p>
+    </Dialog>
   );
 }

@@ -1,7 +1,10 @@
 import { portalUrl } from '@portal/client/addresses/portal-url';
+import { courseHead, toCatalogueClass } from '@portal/contract/catalogue/catalogue-course';
+import type { Course } from '@portal/contract/endpoints/courses';
 import { shareMessage } from '@portal/contract/format/share-message';
 import { ofInstitution } from '@portal/contract/institution/names';
-import { ButtonLink } from '@portal/ui/button';
+import { AsyncRegion } from '@portal/ui/async-region';
+import { Button, ButtonLink } from '@portal/ui/button';
 import { Container } from '@portal/ui/container';
 import { EmptyState } from '@portal/ui/empty-state';
 import { PageHeader } from '@portal/ui/page-header';
@@ -10,19 +13,18 @@ import { Skeleton } from '@portal/ui/skeleton';
 import { useFocusFallback } from '@portal/ui/use-focus-fallback';
 import { useHydrated } from '@portal/ui/use-hydrated';
 import { useSeenAt } from '@portal/ui/use-seen-at';
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { pickedClass } from '../../domain/chosen-class.ts';
-import { coursePath } from '../../domain/course-path.ts';
+import { coursePath, pickedClass } from '../../domain/chosen-class.ts';
 import { type PickedClass, pickKey } from '../../domain/schedule-shortlist.ts';
 import { sharedOffer } from '../../domain/shared-offer.ts';
 import { ClashNote } from '../../parts/clash-note.tsx';
 import { CompareBar } from '../../parts/compare-bar.tsx';
-import { CardRows } from '../../parts/course-list.tsx';
+import { CardRows, ScheduleCard } from '../../parts/course-list.tsx';
 import { pickedCourseQuery } from '../../parts/picked-course.queries.ts';
-import { useShortlist } from '../../parts/shortlist-store.ts';
+import { togglePick, useShortlist } from '../../parts/shortlist-store.ts';
+import { UnavailableCourse } from '../../parts/unavailable-course.tsx';
 import styles from './saved.module.css';
-import { SavedCourse } from './saved-course.tsx';
 
 /** /cursos-salvos: classes saved on this device. */
 export function Component() {
@@ -106,4 +108,36 @@ function SendSaved({ saved }: { saved: readonly PickedClass[] }) {
       Enviar a lista pelo WhatsApp
     </ButtonLink>
   );
+}
+
+/** Saved class with current data, or the course's next class if it is gone. */
+export function SavedCourse({ pick }: { pick: PickedClass }) {
+  const course = useQuery(pickedCourseQuery(pick.id));
+  const seenAt = useSeenAt(course.dataUpdatedAt);
+  return (
+    <AsyncRegion
+      query={course}
+      loading={<Skeleton kind="courseCard" count={1} label={`Carregando ${pick.title}…`} />}
+      empty={(data) => data === null}
+      emptyState={
+        <UnavailableCourse
+          title={pick.title}
+          action={
+            <Button variant="secondary" onClick={() => togglePick('saved', pick)}>
+              Remover <span className="visuallyHidden">{pick.title}</span>
+            </Button>
+          }
+        />
+      }
+      failedTitle={`Não foi possível carregar ${pick.title}`}
+    >
+      {(data) => data && <ScheduleCard course={createCard(data, pick)} seenAt={seenAt} pick={pick} />}
+    </AsyncRegion>
+  );
+}
+
+/** Returns the course's card data with the saved class first. */
+function createCard(course: Course, { classId }: PickedClass) {
+  const saved = pickedClass(course, classId);
+  return { ...courseHead(course), classes: saved ? [toCatalogueClass(saved)] : [] };
 }

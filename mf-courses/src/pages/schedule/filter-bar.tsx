@@ -1,20 +1,34 @@
 import type { CatalogueFacets, CataloguePage } from '@portal/contract/endpoints/catalogue';
+import { groupDigits } from '@portal/contract/format/money';
+import { Button } from '@portal/ui/button';
+import { Dialog } from '@portal/ui/dialog';
+import { PlainSelect } from '@portal/ui/plain-field';
 import { useHydrated } from '@portal/ui/use-hydrated';
-import { Check, ChevronDown, X } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Check, ChevronDown, SlidersHorizontal, X } from 'lucide-react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Link } from 'react-router-dom';
 import {
   activeFilters,
   availableOptions,
-  isChosen,
+  countText,
+  type Facet,
+  isInBar,
+  listFacets,
   type Modality,
-  orders,
   type ScheduleFilters,
-  visibleFacets,
   withFilters,
+  withoutFilters,
 } from '../../domain/schedule-filters.ts';
 import styles from './filter-bar.module.css';
-import { FilterSheet } from './filter-sheet.tsx';
+import { useSchedulePage } from './schedule.queries.ts';
 
 interface FilterBarProps {
   path: string;
@@ -27,36 +41,21 @@ interface FilterBarProps {
 
 /**
  * Filters and order beyond the form and the tabs, each in a panel, without options that have no results. On phones
- * one button opens them all; before hydration they are one row.
+ * one button opens them all in a sheet; before hydration they are one row.
  */
-export function FilterBar({ path, modality, filters, answer, onGo }: FilterBarProps) {
-  const sheet = <FilterSheet modality={modality} filters={filters} facets={answer.facets} onGo={onGo} />;
-  return (
-    <Bar sheet={sheet}>
-      {visibleFacets(filters, answer).map(({ name, label, key }) => (
-        <FilterPanel
-          key={name}
-          kind="filter"
-          label={label}
-          options={availableOptions(answer.facets[key], filters[name]).map((option) => {
-            const chosen = isChosen(option, filters[name]);
-            const to = path + withFilters(filters, { [name]: chosen ? '' : option.value });
-            return { ...option, chosen, to };
-          })}
+export const FilterBar = ({ path, answer, ...sheet }: FilterBarProps) => (
+  <Bar sheet={<FilterSheet {...sheet} facets={answer.facets} />}>
+    {listFacets(sheet.filters, answer.facets)
+      .filter((facet) => isInBar(facet, answer.total))
+      .map((facet) => (
+        <FacetPanel
+          key={facet.name}
+          facet={facet}
+          to={(value) => path + withFilters(sheet.filters, { [facet.name]: value })}
         />
       ))}
-      <FilterPanel
-        kind="order"
-        label="Ordem"
-        options={orders(filters).map((order) => ({
-          ...order,
-          chosen: order.value === filters.sort,
-          to: path + withFilters(filters, { sort: order.value }),
-        }))}
-      />
-    </Bar>
-  );
-}
+  </Bar>
+);
 
 interface BarProps {
   /** Replaces the panels on phones after hydration. */
@@ -93,53 +92,47 @@ function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLElement>): void
   open?.querySelector('summary')?.focus();
 }
 
-interface PanelOption {
-  value: string;
-  label: string;
-  /** Path with this option selected, or cleared if it is selected. */
-  to: string;
-  chosen: boolean;
-  count?: number;
+interface FacetPanelProps {
+  facet: Facet;
+  /** Returns the path with a value of the facet; '' clears it. */
+  to: (value: string) => string;
 }
 
-interface FilterPanelProps {
-  label: string;
-  options: readonly PanelOption[];
-  /** A selected filter can be cleared; one order is always selected. */
-  kind: 'filter' | 'order';
-}
-
-/** Options of a filter as links in a native disclosure, which needs no JavaScript. */
-function FilterPanel({ label, options, kind }: FilterPanelProps) {
-  const chosen = options.find((option) => option.chosen);
+/** Options of a facet as links in a native disclosure, which needs no JavaScript. */
+function FacetPanel({ facet, to }: FacetPanelProps) {
+  const isFilter = facet.all !== undefined;
+  const options = availableOptions(facet);
+  const chosen = options.find(({ isChosen }) => isChosen);
   return (
     <details name="filtros" className={styles.facet}>
-      <summary className={styles.summary} data-kind={kind} data-chosen={chosen !== undefined}>
-        {label}
-        {kind === 'order' && chosen && <span className={styles.order}>{`: ${chosen.label}`}</span>}
+      <summary
+        className={styles.summary}
+        data-kind={isFilter ? 'filter' : 'order'}
+        data-chosen={chosen !== undefined}
+      >
+        {facet.label}
+        {!isFilter && chosen && <span className={styles.order}>{`: ${chosen.label}`}</span>}
         <ChevronDown aria-hidden="true" size={18} className={styles.arrow} />
       </summary>
       <ul className={styles.panel}>
-        {options.map((option) => (
-          <li key={option.value}>
+        {options.map(({ value, label, count, isChosen }) => (
+          <li key={value}>
             <Link
-              to={option.to}
+              to={to(isFilter && isChosen ? '' : value)}
               preventScrollReset
-              aria-current={option.chosen || undefined}
+              aria-current={isChosen || undefined}
               className={styles.option}
               onClick={close}
             >
-              {option.chosen && <Check aria-hidden="true" size={18} />}
+              {isChosen && <Check aria-hidden="true" size={18} />}
               <span>
-                <span>{option.label}</span>{' '}
-                {option.chosen && kind === 'filter' && (
-                  <span className="visuallyHidden">(remover filtro)</span>
-                )}
+                <span>{label}</span>{' '}
+                {isChosen && isFilter && <span className="visuallyHidden">(remover filtro)</span>}
               </span>{' '}
-              {option.count !== undefined && (
+              {count !== undefined && (
                 <span className={styles.count}>
-                  <span>{option.count}</span>{' '}
-                  <span className="visuallyHidden">{option.count === 1 ? 'curso' : 'cursos'}</span>
+                  <span>{count}</span>{' '}
+                  <span className="visuallyHidden">{count === 1 ? 'curso' : 'cursos'}</span>
                 </span>
               )}
             </Link>
@@ -155,6 +148,106 @@ function close({ currentTarget }: MouseEvent<HTMLElement>): void {
   const details = currentTarget.closest('details');
   details?.removeAttribute('open');
   details?.querySelector('summary')?.focus({ preventScroll: true });
+}
+
+interface FacetSelectProps extends Omit<ComponentProps<typeof PlainSelect>, 'label' | 'children'> {
+  facet: Pick<Facet, 'label' | 'all' | 'value' | 'options'>;
+}
+
+/** Options of a facet as a select. The selected value is an option even before the options load. */
+export function FacetSelect({ facet: { label, all, value, options }, ...field }: FacetSelectProps) {
+  const isKnown = value === '' || options.some((option) => option.value === value);
+  return (
+    <PlainSelect {...field} label={label}>
+      {all && <option value="">{all}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.count === undefined ? option.label : `${option.label} (${groupDigits(option.count)})`}
+        </option>
+      ))}
+      {!isKnown && <option value={value}>{value}</option>}
+    </PlainSelect>
+  );
+}
+
+interface FilterSheetProps extends Pick<FilterBarProps, 'modality' | 'filters' | 'onGo'> {
+  facets: CatalogueFacets;
+}
+
+/** All filters and the order on one sheet, for phones: "Filtrar (2)". */
+function FilterSheet(props: FilterSheetProps) {
+  const [open, setOpen] = useState(false);
+  const active = activeFilters(props.filters, props.facets).length;
+  return (
+    <>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <SlidersHorizontal aria-hidden="true" size={20} />{' '}
+        <span>{active > 0 ? `Filtrar (${active})` : 'Filtrar'}</span>
+      </Button>
+      {open && <Sheet {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** Explains why courses cannot be counted; null if they can or this is not known yet. */
+function describeCountError(failed: boolean, offline: boolean): string | null {
+  if (offline) return 'Você está sem conexão: os cursos são contados quando ela voltar.';
+  return failed ? 'Não foi possível contar os cursos. Os filtros podem ser usados assim mesmo.' : null;
+}
+
+/** Explains why a city and the unit of the same name may have different counts. */
+const hints: Partial<ScheduleFilters> = {
+  city: 'Turmas com local já definido, de qualquer unidade.',
+};
+
+/** Choices update the count immediately and apply on confirmation. */
+function Sheet({ modality, filters, facets, onGo, onClose }: FilterSheetProps & { onClose: () => void }) {
+  const [draft, setDraft] = useState<ScheduleFilters>({ ...filters, page: '' });
+  const { query, latest } = useSchedulePage(modality, draft);
+  const { data: found, isError, fetchStatus } = query;
+  const trouble = describeCountError(isError, fetchStatus === 'paused' && !found);
+  const apply = () => {
+    onGo(withFilters(draft, {}));
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      size="sheet"
+      title="Filtrar cursos"
+      onClose={onClose}
+      footer={
+        <>
+          <Button
+            onClick={apply}
+            disabledReason={found?.total === 0 ? 'Nenhum curso com estes filtros.' : undefined}
+          >
+            {found
+              ? `Ver ${found.total === 1 ? '1 curso' : `${groupDigits(found.total)} cursos`}`
+              : 'Ver cursos'}
+          </Button>
+          <Button variant="quiet" onClick={() => setDraft(withoutFilters(draft))}>
+            Limpar filtros
+          </Button>
+        </>
+      }
+    >
+      <p role="status" className={trouble ? styles.trouble : 'visuallyHidden'}>
+        {trouble ?? (found ? countText(found.total, modality) : '')}
+      </p>
+      <div className={styles.fields}>
+        {listFacets(draft, latest?.facets ?? facets).map((facet) => (
+          <FacetSelect
+            key={facet.name}
+            facet={{ ...facet, options: availableOptions(facet) }}
+            hint={hints[facet.name]}
+            value={facet.value}
+            onChange={({ currentTarget }) => setDraft({ ...draft, [facet.name]: currentTarget.value })}
+          />
+        ))}
+      </div>
+    </Dialog>
+  );
 }
 
 interface ActiveFiltersProps {

@@ -1,3 +1,4 @@
+import { toast } from '@portal/client/toasts';
 import { interestPath } from '@portal/contract/catalogue/interest';
 import type { CatalogueGroup, CataloguePage } from '@portal/contract/endpoints/catalogue';
 import { HydrationBoundary } from '@portal/platform/remote';
@@ -6,8 +7,10 @@ import { EmptyState } from '@portal/ui/empty-state';
 import { OtherPlaces } from '@portal/ui/other-places';
 import { Pagination } from '@portal/ui/pagination';
 import { Section } from '@portal/ui/section';
+import { useHydrated } from '@portal/ui/use-hydrated';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, memo } from 'react';
+import { CalendarPlus } from 'lucide-react';
+import { type ComponentProps, memo, startTransition, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import {
   askedPlace,
@@ -21,10 +24,8 @@ import {
   writeFilters,
 } from '../../domain/schedule-filters.ts';
 import { CourseList } from '../../parts/course-list.tsx';
-import { AreaCalendar } from './area-calendar.tsx';
 import styles from './schedule.module.css';
 import { otherPlacesQuery } from './schedule.queries.ts';
-import { useDeferredRender } from './use-deferred-render.ts';
 
 /** Anchor of the list for its page links. */
 export const LIST_ID = 'lista';
@@ -196,3 +197,52 @@ function ElsewhereNote({ modality, listed }: Pick<ResultsProps, 'modality' | 'li
     />
   );
 }
+
+interface AreaCalendarProps {
+  area: string;
+  /** Path of the feed on the portal's origin. */
+  path: string;
+}
+
+/**
+ * Calendar feed of an area's classes. Only the browser knows the portal's origin: before hydration the link downloads
+ * the file, afterwards it subscribes.
+ */
+export function AreaCalendar({ area, path }: AreaCalendarProps) {
+  const hydrated = useHydrated();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(new URL(path, window.location.origin).href);
+      toast('Link copiado para área de transferência.');
+    } catch {
+      toast('Não foi possível copiar o link.', { tone: 'error' });
+    }
+  };
+  return (
+    <p className={styles.calendar}>
+      <a href={hydrated ? `webcal://${window.location.host}${path}` : path}>
+        <CalendarPlus aria-hidden="true" size={20} /> Assinar calendário da área{' '}
+        <span className="visuallyHidden">{area}</span>
+      </a>
+      {hydrated && (
+        <button type="button" onClick={copy}>
+          Copiar link <span className="visuallyHidden">do calendário da área {area}</span>
+        </button>
+      )}
+    </p>
+  );
+}
+
+/**
+ * Returns whether to render all of a long page. After a click the visible part renders first and the rest afterwards.
+ * Server-rendered pages and back navigations render everything at once, so that nothing moves.
+ */
+export function useDeferredRender(): boolean {
+  const hydrated = useHydrated();
+  const [whole, setWhole] = useState(() => !hydrated || isRestoring());
+  useEffect(() => startTransition(() => setWhole(true)), []);
+  return whole;
+}
+
+/** Set by the host while it restores the scroll position on back navigation. */
+const isRestoring = (): boolean => document.documentElement.hasAttribute('data-restoring');

@@ -1,20 +1,19 @@
 import { titleSuggestionsQuery } from '@portal/client/catalogue/catalogue-query';
-import type { CatalogueFacets, FacetOption } from '@portal/contract/endpoints/catalogue';
+import type { CatalogueFacets } from '@portal/contract/endpoints/catalogue';
 import { Button } from '@portal/ui/button';
-import { PlainSelect } from '@portal/ui/plain-field';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useHref } from 'react-router-dom';
 import {
-  facets,
-  isChosen,
   isFiltered,
+  listFacets,
   type Modality,
   readFilters,
   type ScheduleFilters,
   writeFilters,
 } from '../../domain/schedule-filters.ts';
 import { SuggestField } from '../../parts/suggest-field/suggest-field.tsx';
+import { FacetSelect } from './filter-bar.tsx';
 import { LIST_ID } from './results.tsx';
 import styles from './schedule.module.css';
 
@@ -69,20 +68,19 @@ export function ScheduleFilter({ path, modality, filters, options, onGo }: Sched
         {keptParameters.map(
           (name) => filters[name] && <input key={name} type="hidden" name={name} value={filters[name]} />,
         )}
-        {facets.map(
-          ({ name, label, all, key, place }) =>
-            place === 'form' && (
-              <div key={name} className={styles.select}>
-                <FacetSelect
-                  label={label}
-                  name={name}
-                  all={all}
-                  options={options?.[key] ?? []}
-                  chosen={filters[name]}
-                />
-              </div>
-            ),
-        )}
+        {listFacets(filters, options)
+          .filter(({ place }) => place === 'form')
+          .map((facet) => (
+            <div key={facet.name} className={styles.select}>
+              {/* Remounts on another URL, such as that of "Ver todos" or a back navigation. */}
+              <FacetSelect
+                key={facet.value}
+                name={facet.name}
+                facet={{ ...facet, options: facet.options.map(({ count: _, ...option }) => option) }}
+                defaultValue={facet.value}
+              />
+            </div>
+          ))}
         <TitleField modality={modality} value={filters.title} onPick={search} />
         <Button type="submit" className={styles.submit}>
           Buscar
@@ -101,32 +99,6 @@ function collapseWeek({ elements }: HTMLFormElement): void {
   const list = document.getElementById(LIST_ID);
   list?.scrollIntoView?.();
   list?.focus({ preventScroll: true });
-}
-
-interface FacetSelectProps {
-  label: string;
-  name: 'axis' | 'unit';
-  all: string;
-  options: readonly FacetOption[];
-  chosen: string;
-}
-
-/** The selected value is an option even before the options load. */
-function FacetSelect({ label, name, all, options, chosen }: FacetSelectProps) {
-  const value = options.find((option) => isChosen(option, chosen))?.value ?? chosen;
-  const offered = options.map((option) => option.value);
-  if (value && !offered.includes(value)) offered.push(value);
-  return (
-    // Remounts on another URL, such as that of "Ver todos" or a back navigation.
-    <PlainSelect key={value} label={label} name={name} defaultValue={value}>
-      <option value="">{all}</option>
-      {offered.map((each) => (
-        <option key={each} value={each}>
-          {each}
-        </option>
-      ))}
-    </PlainSelect>
-  );
 }
 
 interface TitleFieldProps {

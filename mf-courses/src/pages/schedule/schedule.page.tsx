@@ -9,8 +9,9 @@ import { TabLinks } from '@portal/ui/tabs';
 import { useFocusFallback } from '@portal/ui/use-focus-fallback';
 import { useHydrated } from '@portal/ui/use-hydrated';
 import { useSeenAt } from '@portal/ui/use-seen-at';
+import { Bookmark } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
-import { useHref, useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router-dom';
+import { Link, useHref, useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router-dom';
 import {
   countText,
   isChosen,
@@ -23,8 +24,8 @@ import {
   writeFilters,
 } from '../../domain/schedule-filters.ts';
 import { CompareBar } from '../../parts/compare-bar.tsx';
-import { SavedLink } from '../../parts/saved-link.tsx';
-import { WeekField } from '../../parts/week-field/week-field.tsx';
+import { useShortlist } from '../../parts/shortlist-store.ts';
+import { WeekField } from '../../parts/week-field.tsx';
 import { ActiveFilters, FilterBar } from './filter-bar.tsx';
 import { LIST_ID, Results } from './results.tsx';
 import styles from './schedule.module.css';
@@ -185,4 +186,15 @@ function createTabs(path: string, filters: ScheduleFilters, segments: CatalogueF
     tab('Todos os cursos', '', filters.seg === ''),
     ...segments.map((option) => tab(option.label, option.value, isChosen(option, filters.seg))),
   ];
+}
+
+/** Link to the saved courses, with their number once known. */
+export function SavedLink() {
+  const { saved } = useShortlist();
+  return (
+    <Link to="/cursos-salvos" className={styles.savedLink}>
+      <Bookmark aria-hidden="true" size={20} />
+      <span>{saved.length > 0 ? `Cursos salvos (${saved.length})` : 'Cursos salvos'}</span>
+    </Link>
+  );
 }

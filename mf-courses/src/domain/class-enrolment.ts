@@ -1,5 +1,20 @@
-import { type ClosedReason, type EnrollableClass, isOver } from '@portal/contract/catalogue/enrolment-state';
+import {
+  type ClosedReason,
+  type EnrollableClass,
+  type EnrolmentState,
+  isOver,
+} from '@portal/contract/catalogue/enrolment-state';
 import { unitDeadline } from '@portal/contract/catalogue/unit-deadline';
+import { toTimestamp } from '@portal/contract/format/date';
+
+/**
+ * Label of a class card: 'Matricule-se' (A 2.2) while enrolment is possible.
+ * @param state of the class; undefined for a course without classes
+ */
+export function cardAction(state: EnrolmentState | undefined): 'Matricule-se' | 'Ver turma' | 'Ver curso' {
+  if (!state) return 'Ver curso';
+  return state.kind === 'open' ? 'Matricule-se' : 'Ver turma';
+}
 
 /** Why the button is disabled, and the alternative: the unit's contact or the waitlist. */
 export interface ClosedEnrolment {
@@ -30,4 +45,13 @@ function explainReason(reason: ClosedReason, offered: EnrollableClass, now: numb
       return `${why}. Na unidade, a matrícula vai até ${unitDeadline(offered.dataDeEncerramentoPresencial, now)}.`;
     }
   }
+}
+
+/** Returns the timestamp of the next closing date; null if all have passed. */
+export function nextClosing(offered: EnrollableClass, now: number): number | null {
+  const ends = [offered.dataDeEncerramentoOnline, offered.dataDeEncerramentoPresencial].flatMap((date) => {
+    const end = toTimestamp(date, 'end');
+    return end !== null && end >= now ? end + 1 : [];
+  });
+  return ends.length > 0 ? Math.min(...ends) : null;
 }

@@ -1,7 +1,7 @@
 import { hydrate } from '@portal/tooling/testing/render';
 import { render } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { useDeferredRender } from './use-deferred-render.ts';
+import { useDeferredRender } from './results.tsx';
 
 describe('a page that is complete soon', () => {
   let seen: boolean[] = [];

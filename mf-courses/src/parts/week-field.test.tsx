@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { useDragSelect } from './use-drag-select.ts';
+import { useDragSelect } from './week-field.tsx';
 
 const names = ['um', 'dois', 'três'];
 

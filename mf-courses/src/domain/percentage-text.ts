@@ -1,3 +1,0 @@
-/** Formats a percentage: 12,5%. */
-export const percentageText = (percentage: number): string =>
-  `${Number(percentage.toFixed(2))}%`.replace('.', ',');
