@@ -5,8 +5,7 @@ import { audit } from '../db/schema/operations.ts';
 import { knownDevices, sessions } from '../db/schema/people.ts';
 import { writeAuditEntry } from '../http/audit.repository.ts';
 import { addRegistrations, logIn } from '../testing/candidates.ts';
-import { rememberDevice } from './known-devices.repository.ts';
-import { openSession } from './sessions.repository.ts';
+import { openSession, rememberDevice } from './sessions.repository.ts';
 import { accountsApp, type Headers } from './testing/accounts-app.ts';
 
 const { app, ana, get, put, remove, login } = await accountsApp();

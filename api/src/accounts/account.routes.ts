@@ -13,10 +13,9 @@ import { type RouteGroup, route } from '../http/route.ts';
 import { exportPerson, exportRecords } from '../personal-data/export-person.repository.ts';
 import { mailPasswordChanged } from './account-mails.ts';
 import { accountById, setPassword } from './accounts.repository.ts';
-import { forgetDevices, peopleOfDevice } from './known-devices.repository.ts';
 import { getPasswordError, hashPassword, verifyPassword } from './passwords.ts';
 import { peopleRepository } from './people.repository.ts';
-import { closeSessionsOf, openSessionsOf } from './sessions.repository.ts';
+import { closeSessionsOf, forgetDevices, openSessionsOf, peopleOfDevice } from './sessions.repository.ts';
 
 /** Registers the change of password (B 2.6, B 7, B 8), which ends the person's other sessions. */
 export const changePasswordRoutes: RouteGroup = (app) => {

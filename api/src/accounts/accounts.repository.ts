@@ -1,12 +1,12 @@
+import { normaliseEmail } from '@portal/contract/validators/email';
 import { and, desc, eq, isNotNull, isNull, max, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { accounts, people } from '../db/schema/people.ts';
 import { psgRegistrations } from '../db/schema/psg.ts';
 import { pssRegistrations } from '../db/schema/pss.ts';
 import type { RegistrationTable } from '../db/schema/selection.ts';
-import { normaliseEmail } from '../mail/email.ts';
-import { forgetDevices } from './known-devices.repository.ts';
 import { revokeCodes } from './reset-codes.repository.ts';
+import { forgetDevices } from './sessions.repository.ts';
 
 /** Person with an account, and the hash of the password if one is set. */
 export type Account = {

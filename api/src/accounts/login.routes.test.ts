@@ -2,20 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { knownDevices } from '../db/schema/people.ts';
 import { consume, limits } from '../http/rate-limit.ts';
 import { candidatePassword, mailedCode } from '../testing/candidates.ts';
-import { waitAfter } from './login.routes.ts';
 import { accountsApp, from } from './testing/accounts-app.ts';
-
-it.each([
-  [1, 0],
-  [4, 0],
-  [5, 1],
-  [6, 2],
-  [8, 8],
-  [9, 15],
-  [51, 15],
-])('after %i wrong passwords the next attempt waits %i minutes', (count, minutes) => {
-  expect(waitAfter(count, 5)).toBe(minutes);
-});
 
 const { app, clock, ana, bia, post, login, useCode } = await accountsApp();
 const attacker = '203.0.113.66';
@@ -35,7 +22,25 @@ const wrong = async (times: number, address: string, device?: string) => {
 const fiveThenWait = [401, 401, 401, 401, 401, 429];
 
 describe('wrong passwords', () => {
-  it('make their own IP address wait for this account, longer each time, even for the right password', async () => {
+  it.each([
+    [4, 0],
+    [5, 1],
+    [6, 2],
+    [8, 8],
+    [9, 15],
+    [20, 15],
+  ])('%i of a site let the next attempt wait %i minutes', async (count, minutes) => {
+    for (let turn = 0; turn < count; turn += 1) {
+      await wrong(1, attacker);
+      clock.advance(Math.max(0, Math.min(2 ** (turn - 4), 15)) * (turn < count - 1 ? 1 : 0));
+    }
+    const next = await tryLogin(attacker, 'errada errada');
+    expect([next.statusCode, next.headers['retry-after']]).toEqual(
+      minutes === 0 ? [401, undefined] : [429, String(minutes * 60)],
+    );
+  });
+
+  it('make their own site wait for this account, longer each time, even for the right password', async () => {
     expect(await wrong(6, attacker)).toEqual(fiveThenWait);
     const waiting = await tryLogin(attacker, candidatePassword);
     expect([waiting.statusCode, waiting.headers['retry-after']]).toEqual([429, '60']);
@@ -63,15 +68,15 @@ describe('wrong passwords', () => {
     expect(await wrong(6, attacker)).toEqual(fiveThenWait);
   });
 
-  it('from many IP addresses leave each further one an attempt for an hour, so that the right one still works', async () => {
-    for (const host of [1, 2, 3, 4]) await wrong(5, `203.0.113.${host}`);
-    await wrong(4, '203.0.113.5');
-    expect(await wrong(1, '203.0.113.200')).toEqual([401]);
-    expect(await wrong(2, '203.0.113.201')).toEqual([401, 429]);
-    expect(await wrong(1, '203.0.113.200')).toEqual([401]);
+  it('from many sites leave each further one an attempt for an hour, so that the right one still works', async () => {
+    for (const site of [1, 2, 3, 4]) await wrong(5, `203.0.${site}.1`);
+    await wrong(4, '203.0.5.1');
+    expect(await wrong(1, '203.0.200.1')).toEqual([401]);
+    expect(await wrong(2, '203.0.201.1')).toEqual([401, 429]);
+    expect(await wrong(1, '203.0.200.1')).toEqual([401]);
     expect(await right(home)).toBe(200);
     clock.advance(61);
-    expect(await wrong(2, '203.0.113.202')).toEqual([401, 401]);
+    expect(await wrong(2, '203.0.202.1')).toEqual([401, 401]);
   });
 
   it('are the only ones to use up the attempts of an IP address, for any account', async () => {
@@ -79,6 +84,11 @@ describe('wrong passwords', () => {
     const statuses = [await right(home), await right(home), ...(await wrong(3, home))];
     // Beyond the limit, one a minute.
     expect(statuses).toEqual([200, 200, 401, 401, 429]);
+  });
+
+  it.each(['2001:db8:7:1::1', '203.0.113.1'])('from %s count for its whole site', async (first) => {
+    const second = first.replace(/1$/, '2').replace(':7:1:', ':7:2:');
+    expect([...(await wrong(3, first)), ...(await wrong(3, second))]).toEqual(fiveThenWait);
   });
 
   it('that come at once are counted one by one', async () => {

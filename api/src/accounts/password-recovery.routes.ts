@@ -1,5 +1,6 @@
 import { checkPasswordCode, requestPasswordCode, resetPassword } from '@portal/contract/endpoints/accounts';
 import type { Body } from '@portal/contract/endpoints/endpoint';
+import { normaliseEmail } from '@portal/contract/validators/email';
 import { logSecurityEvent } from '@portal/server-kit/security-event';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../db/database.ts';
@@ -16,7 +17,6 @@ import {
   tooManyRequests,
 } from '../http/rate-limit.ts';
 import { type RouteGroup, route } from '../http/route.ts';
-import { normaliseEmail } from '../mail/email.ts';
 import type { Services } from '../services.ts';
 import { mailPasswordChanged, mailResetCode } from './account-mails.ts';
 import { type Account, accountById, setPassword } from './accounts.repository.ts';
@@ -51,11 +51,7 @@ export const passwordRecoveryRoutes: RouteGroup = (app) => {
     const { isFirst } = await tryCode(app, body, request, () => reset(app, body));
     logSecurityEvent(request.log, { security: 'password-reset' });
     // The code verified the e-mail: earlier failed attempts from this IP address no longer delay the login.
-    await clearLoginAttempts(app, {
-      email: normaliseEmail(body.email),
-      address: request.network,
-      device: null,
-    });
+    await clearLoginAttempts(app, normaliseEmail(body.email), request.network);
     return { data: null, message: isFirst ? 'Senha criada com sucesso!' : 'Senha alterada com sucesso!' };
   });
 };

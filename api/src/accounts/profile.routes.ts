@@ -1,5 +1,6 @@
 import { confirmEmail, getProfile, saveProfile } from '@portal/contract/endpoints/accounts';
 import { institution } from '@portal/contract/institution';
+import { normaliseEmail } from '@portal/contract/validators/email';
 import { logSecurityEvent } from '@portal/server-kit/security-event';
 import type { Database } from '../db/database.ts';
 import { constraintNames, mapViolation } from '../db/schema/constraint-names.ts';
@@ -7,7 +8,6 @@ import { writeAuditEntry } from '../http/audit.repository.ts';
 import { invalid } from '../http/http-error.ts';
 import { clearHits, consume, limits, refundHit } from '../http/rate-limit.ts';
 import { type RouteGroup, route } from '../http/route.ts';
-import { normaliseEmail } from '../mail/email.ts';
 import type { Services } from '../services.ts';
 import { stopLink } from '../stop-links/stop-link.ts';
 import { accountByEmail, accountById } from './accounts.repository.ts';

@@ -101,7 +101,7 @@ describe('a limit', () => {
       await post('auth/login', guess, { 'x-forwarded-for': visitor });
     }
     const counts = await app.db.select().from(rateLimits).where(like(rateLimits.key, 'login-ip:%'));
-    expect(counts.map(({ points }) => points).sort()).toEqual([1, 2]);
+    expect(counts.map(({ hits }) => hits).sort()).toEqual([1, 2]);
   });
 });
 

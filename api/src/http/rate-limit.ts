@@ -1,8 +1,6 @@
 import { DAY } from '@portal/contract/format/date';
 import { siteOf } from '@portal/server-kit/network-of';
-import { gt, lt, or } from 'drizzle-orm';
-import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Database } from '../db/database.ts';
+import { and, gt, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { rateLimits } from '../db/schema/operations.ts';
 import type { Services } from '../services.ts';
 import { HttpError } from './http-error.ts';
@@ -78,13 +76,19 @@ export const limits = {
 } satisfies Record<string, Limit>;
 
 /** Counter of one subject in the window of a limit. */
-interface Counter {
-  limit: Limit;
+export interface Counter {
+  limit: Pick<Limit, 'name' | 'hits' | 'minutes'>;
   subject: string;
 }
 
+/** Services for counting; in a transaction's `db` a rollback undoes the hit. */
+type CountingServices = Pick<Services, 'db' | 'secrets' | 'rateLimitFactor'>;
+
+/** Wait of a rejected hit; null for an admitted one. */
+type Rejection = { seconds: number } | null;
+
 /**
- * Returns the counters of a hit, the narrowest first, so that an address beyond its limit uses up no other.
+ * Returns the counters of a hit, the narrowest first.
  * @param factor of limits by IP address
  */
 export function listCounters(limit: Limit, subject: string, factor: number): Counter[] {
@@ -102,12 +106,9 @@ export function listCounters(limit: Limit, subject: string, factor: number): Cou
  * @throws HttpError 429 with Retry-After once the limit is reached
  */
 export async function consume(services: CountingServices, limit: Limit, subject: string): Promise<void> {
-  const refused = await countHit(services, limit, subject);
-  if (refused) throw tooManyRequests(refused.seconds);
+  const rejected = await countHit(services, limit, subject);
+  if (rejected) throw tooManyRequests(rejected.seconds);
 }
-
-/** Services for counting; in a transaction's `db` a rollback undoes the hit. */
-type CountingServices = Pick<Services, 'db' | 'secrets' | 'rateLimitFactor'>;
 
 /**
  * Counts a lookup by an address and, if given, of a CPF.
@@ -119,50 +120,64 @@ export async function countLookup(services: CountingServices, address: string, n
   if (nif) await consume(services, limits.lookupPerson, nif);
 }
 
-/** Counts one hit of the subject. @returns the wait of a rejected hit; null for an admitted one */
+/** Counts one hit of the subject. An address beyond its limit uses up neither its site nor the portal's budget. */
 export async function countHit(
   services: CountingServices,
   limit: Limit,
   subject: string,
-): ReturnType<typeof refusal> {
-  const count = ({ limit, subject }: Counter) =>
-    refusal(limiter(services.db, limit).consume(hashOf(services, subject)));
-  for (const counter of listCounters(limit, subject, services.rateLimitFactor)) {
-    const refused = await count(counter);
-    if (!refused) continue;
-    const slow = { name: `${limit.name}-slow`, hits: 1, minutes: 1 };
-    return limit.isSlowed ? count({ limit: slow, subject }) : refused;
-  }
-  return null;
+): Promise<Rejection> {
+  const counters = listCounters(limit, subject, services.rateLimitFactor);
+  const windows = await addHits(services, counters);
+  const index = counters.findIndex((counter, place) => (windows[place]?.hits ?? 0) > counter.limit.hits);
+  if (index < 0) return null;
+  const wider = counters.slice(index + 1).map((counter) => ({ ...counter, hits: -1 }));
+  if (wider.length > 0) await addHits(services, wider);
+  if (!limit.isSlowed) return { seconds: secondsUntil(windows[index]?.expiresAt) };
+  const [slow] = await addHits(services, [
+    { limit: { name: `${limit.name}-slow`, hits: 1, minutes: 1 }, subject },
+  ]);
+  return slow && slow.hits > 1 ? { seconds: secondsUntil(slow.expiresAt) } : null;
+}
+
+/** Longest wait for an attempt, in minutes. */
+const MAX_WAIT_MINUTES = 15;
+
+/**
+ * Counts an attempt. After `free` attempts each further one doubles the wait for the next. One statement, so that concurrent
+ * attempts are counted one by one. The counter's window begins when the next attempt is possible.
+ */
+export async function countAttempt(
+  services: CountingServices,
+  counter: Counter,
+  free: number,
+): Promise<Rejection> {
+  const now = new Date();
+  const nextWindowEnd = new Date(now.getTime() + counter.limit.minutes * 60_000);
+  const attempts = sql`case when ${lte(rateLimits.expiresAt, now)} then 1 else ${rateLimits.hits} + 1 end`;
+  const windowEnd = (count: SQL) =>
+    sql`${nextWindowEnd.toISOString()}::timestamptz + interval '1 minute' *
+      case when ${count} < ${free}::int then 0 else least(power(2, least(${count} - ${free}::int, 9)), ${MAX_WAIT_MINUTES}) end`;
+  const key = keyOf(services, counter);
+  const admitted = await services.db
+    .insert(rateLimits)
+    .values({ key, hits: 1, expiresAt: windowEnd(sql`1`) })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: { hits: attempts, expiresAt: windowEnd(attempts) },
+      setWhere: lte(rateLimits.expiresAt, nextWindowEnd),
+    })
+    .returning({ hits: rateLimits.hits });
+  if (admitted.length > 0) return null;
+  const window = (await readWindows(services, [counter])).get(key);
+  return {
+    seconds: secondsUntil(window && new Date(window.expiresAt.getTime() - counter.limit.minutes * 60_000)),
+  };
 }
 
 /** Returns the remaining hits of the subject in its window. */
 export async function hitsLeft(services: CountingServices, limit: Limit, subject: string): Promise<number> {
-  const window = await limiter(services.db, limit).get(hashOf(services, subject));
-  return window ? Math.max(0, window.remainingPoints) : limit.hits;
-}
-
-/** Creates a counter in the database that all replicas share; a rollback undoes its hits. */
-export const limiter = (db: Database, { name, hits, minutes }: Limit) =>
-  new RateLimiterDrizzle({
-    storeClient: db,
-    schema: rateLimits,
-    keyPrefix: name,
-    points: hits,
-    duration: minutes * 60,
-    // Housekeeping clears expired rows.
-    clearExpiredByTimeout: false,
-  });
-
-/** Returns the wait of a rejected hit; null for an admitted one. */
-export async function refusal(hit: Promise<unknown>): Promise<{ seconds: number } | null> {
-  try {
-    await hit;
-    return null;
-  } catch (reason) {
-    if (reason instanceof RateLimiterRes) return { seconds: Math.ceil(reason.msBeforeNext / 1000) };
-    throw reason;
-  }
+  const [window] = (await readWindows(services, [{ limit, subject }])).values();
+  return Math.max(0, limit.hits - (window?.hits ?? 0));
 }
 
 /** Creates a 429 that allows a retry after the given seconds. @param words text with the time to wait */
@@ -172,25 +187,33 @@ export const tooManyRequests = (
 ) => new HttpError(429, words(formatWait(seconds)), {}, { 'retry-after': String(seconds) });
 
 /** Refunds one hit of a subject that guessed right. */
-export async function refundHit(services: Services, limit: Limit, subject: string): Promise<void> {
-  for (const counter of listCounters(limit, subject, services.rateLimitFactor))
-    await limiter(services.db, counter.limit).reward(hashOf(services, counter.subject));
+export async function refundHit(services: CountingServices, limit: Limit, subject: string): Promise<void> {
+  await addHits(services, listRefunds(services, limit, subject));
 }
 
+/** Returns the counters of a hit that is refunded, for {@link addHits}. */
+export const listRefunds = ({ rateLimitFactor }: CountingServices, limit: Limit, subject: string) =>
+  listCounters(limit, subject, rateLimitFactor).map((counter) => ({ ...counter, hits: -1 }));
+
 /** Returns the used share of each budget of the portal, by limit. */
-export async function readBudgets(services: Services): Promise<{ limit: string; used: number }[]> {
-  const used = async (limit: Limit & { budget: number }) => {
-    const counter = listCounters(limit, '', services.rateLimitFactor).at(-1) as Counter;
-    const window = await limiter(services.db, counter.limit).get(hashOf(services, counter.subject));
-    return { limit: limit.name, used: (window?.consumedPoints ?? 0) / counter.limit.hits };
-  };
-  const all: Limit[] = Object.values(limits);
-  return Promise.all(all.flatMap(({ budget, ...limit }) => (budget ? used({ ...limit, budget }) : [])));
+export async function readBudgets(services: CountingServices): Promise<{ limit: string; used: number }[]> {
+  const budgets = Object.values<Limit>(limits).flatMap((limit) =>
+    limit.budget ? listCounters(limit, '', services.rateLimitFactor).slice(-1) : [],
+  );
+  const windows = await readWindows(services, budgets);
+  return budgets.map((counter) => ({
+    limit: counter.limit.name.replace(/-portal$/, ''),
+    used: (windows.get(keyOf(services, counter))?.hits ?? 0) / counter.limit.hits,
+  }));
 }
 
 /** Clears the subject's hits once its identity is verified. */
-export async function clearHits(services: Services, limit: Limit, subject: string): Promise<void> {
-  await limiter(services.db, limit).delete(hashOf(services, subject));
+export async function clearHits(
+  services: CountingServices,
+  limit: Counter['limit'],
+  subject: string,
+): Promise<void> {
+  await services.db.delete(rateLimits).where(inArray(rateLimits.key, [keyOf(services, { limit, subject })]));
 }
 
 /** Longer than any window: a later end comes from a process whose clock was ahead. */
@@ -200,11 +223,72 @@ const MAX_WINDOW_MS = 2 * DAY;
 export async function deletePassedWindows(services: Services): Promise<void> {
   const now = services.now();
   const latest = new Date(now.getTime() + MAX_WINDOW_MS);
-  await services.db.delete(rateLimits).where(or(lt(rateLimits.expire, now), gt(rateLimits.expire, latest)));
+  await services.db
+    .delete(rateLimits)
+    .where(or(lt(rateLimits.expiresAt, now), gt(rateLimits.expiresAt, latest)));
 }
 
-const hashOf = (services: Pick<Services, 'secrets'>, subject: string) =>
-  keyedHash(services.secrets.hashKeys[0], subject);
+/** Window of a counter that has not ended. */
+type Window = typeof rateLimits.$inferSelect;
+
+/**
+ * Adds hits, by default one, to counters in one statement; a window that has ended begins anew. Sorted by key, so that
+ * concurrent statements do not block each other.
+ * @param cleared counters without hits afterwards
+ * @returns the windows in the order of the counters
+ */
+export async function addHits(
+  services: CountingServices,
+  counters: readonly (Counter & { hits?: number })[],
+  cleared: readonly Counter[] = [],
+): Promise<(Window | undefined)[]> {
+  const { db } = services;
+  const now = new Date();
+  const rows = counters.map(({ hits = 1, ...counter }) => ({
+    key: keyOf(services, counter),
+    hits,
+    expiresAt: new Date(now.getTime() + counter.limit.minutes * 60_000),
+  }));
+  const deletion = db.$with('cleared').as(
+    db
+      .delete(rateLimits)
+      .where(
+        inArray(
+          rateLimits.key,
+          cleared.map((counter) => keyOf(services, counter)),
+        ),
+      )
+      .returning({ key: rateLimits.key }),
+  );
+  const hasEnded = lte(rateLimits.expiresAt, now);
+  const windows = await (cleared.length > 0 ? db.with(deletion) : db)
+    .insert(rateLimits)
+    .values([...rows].sort((one, other) => (one.key < other.key ? -1 : 1)))
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        hits: sql`case when ${hasEnded} then excluded.hits else ${rateLimits.hits} + excluded.hits end`,
+        expiresAt: sql`case when ${hasEnded} then excluded.expires_at else ${rateLimits.expiresAt} end`,
+      },
+    })
+    .returning();
+  return rows.map(({ key }) => windows.find((window) => window.key === key));
+}
+
+/** Reads the windows of counters that have not ended, by key. */
+async function readWindows(services: CountingServices, counters: readonly Counter[]) {
+  const keys = counters.map((counter) => keyOf(services, counter));
+  const isOpen = and(inArray(rateLimits.key, keys), gt(rateLimits.expiresAt, new Date()));
+  const windows = await services.db.select().from(rateLimits).where(isOpen);
+  return new Map(windows.map((window) => [window.key, window]));
+}
+
+const keyOf = ({ secrets }: CountingServices, { limit, subject }: Counter) =>
+  `${limit.name}:${keyedHash(secrets.hashKeys[0], subject)}`;
+
+/** Returns the seconds until a window ends, at least one. */
+export const secondsUntil = (end = new Date()): number =>
+  Math.max(1, Math.ceil((end.getTime() - Date.now()) / 1000));
 
 /** Formats a time to wait. */
 export function formatWait(seconds: number): string {

@@ -18,9 +18,6 @@ export type Email = { subject: string; parts: EmailPart[] };
 /** Rendered e-mail. */
 export type WrittenEmail = { subject: string; body: string; html: string };
 
-/** Normalises an e-mail for comparison. */
-export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
-
 /** Colours of a mail by element: the portal's light and dark colours. */
 export const emailColours = {
   ground: { light: '#F6ECDD', dark: '#0B1A26' },

@@ -4,9 +4,8 @@ import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { rememberDevice } from '../accounts/known-devices.repository.ts';
 import { issueCode } from '../accounts/reset-codes.repository.ts';
-import { openSession } from '../accounts/sessions.repository.ts';
+import { openSession, rememberDevice } from '../accounts/sessions.repository.ts';
 import { pollAlternatives, polls, pollVotes } from '../db/schema/contents.ts';
 import { interests } from '../db/schema/courses.ts';
 import { audit, outbox, rateLimits, views } from '../db/schema/operations.ts';
@@ -244,7 +243,7 @@ describe('a run', () => {
 
 it('a window of a limit that a clock ahead has opened for years is deleted', async () => {
   await consume(app, limits.lookupPerson, cpfOf(1));
-  await db.update(rateLimits).set({ expire: new Date('2032-03-10T12:00:00-03:00') });
+  await db.update(rateLimits).set({ expiresAt: new Date('2032-03-10T12:00:00-03:00') });
   await deleteExpired(app);
   expect(await rowsOf(rateLimits)).toEqual([0]);
 });

@@ -3,6 +3,7 @@ import { registerForPsg, registerForPss } from '@portal/contract/endpoints/proce
 import { cancelPsgRegistration, cancelPssRegistration } from '@portal/contract/endpoints/registrations';
 import { registrationFields } from '@portal/contract/selection-process/registration-fields';
 import { CANCELLED } from '@portal/contract/selection-process/statuses';
+import { normaliseEmail } from '@portal/contract/validators/email';
 import { logSecurityEvent } from '@portal/server-kit/security-event';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findSession } from '../accounts/sessions.repository.ts';
@@ -10,7 +11,6 @@ import { toColumns } from '../db/schema/field-columns.ts';
 import { HttpError, notFound } from '../http/http-error.ts';
 import { consume, limits } from '../http/rate-limit.ts';
 import { type RouteGroup, route } from '../http/route.ts';
-import { normaliseEmail } from '../mail/email.ts';
 import { findOfferDates } from '../selection/offer-dates.repository.ts';
 import type { Services } from '../services.ts';
 import type { Application } from './application.ts';

@@ -1,8 +1,8 @@
 import { formatPersonName } from '@portal/contract/format/person-name';
 import { CANCELLED, registrationStatusName } from '@portal/contract/selection-process/statuses';
+import { normaliseEmail } from '@portal/contract/validators/email';
 import type { Database } from '../db/database.ts';
 import { requireFound } from '../http/http-error.ts';
-import { normaliseEmail } from '../mail/email.ts';
 import { findOfferDates } from '../selection/offer-dates.repository.ts';
 import type { Services } from '../services.ts';
 import { stopLink } from '../stop-links/stop-link.ts';

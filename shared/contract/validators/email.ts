@@ -4,3 +4,6 @@
  */
 export const isEmail = (value: string): boolean =>
   /^[^\s@<>,;:"()[\]\\\p{C}]+@[^\s@.<>,;:"()[\]\\\p{C}]+(\.[^\s@.<>,;:"()[\]\\\p{C}]+)+$/u.test(value);
+
+/** Normalises an e-mail for comparison. */
+export const normaliseEmail = (email: string): string => email.trim().toLowerCase();

@@ -41,15 +41,15 @@ export const audit = pgTable(
   (table) => [index().on(table.actor, table.id), index().on(table.target, table.id)],
 );
 
-/** Number of hits of a key until its window ends, shared by all replicas. rate-limiter-flexible requires the names. */
+/** Number of hits of a key until its window ends, shared by all replicas. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
     key: text().primaryKey(),
-    points: integer('hits').notNull(),
-    expire: timestamp('expires_at', { withTimezone: true }).notNull(),
+    hits: integer().notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index().on(table.expire)],
+  (table) => [index().on(table.expiresAt)],
 );
 
 /** Last counted view of a target (`content:3`) by a viewer (salted hash), so that a reload counts once. */

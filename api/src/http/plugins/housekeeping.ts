@@ -1,8 +1,7 @@
 import fp from 'fastify-plugin';
 import { Gauge } from 'prom-client';
-import { deleteUnusedDevices } from '../../accounts/known-devices.repository.ts';
 import { deleteExpiredCodes } from '../../accounts/reset-codes.repository.ts';
-import { deleteEndedSessions } from '../../accounts/sessions.repository.ts';
+import { deleteEndedSessions, deleteUnusedDevices } from '../../accounts/sessions.repository.ts';
 import { deleteOldViews } from '../../contents/pages.repository.ts';
 import { readDatabaseTime } from '../../db/database-time.repository.ts';
 import type { Mailer } from '../../mail/mailer.ts';

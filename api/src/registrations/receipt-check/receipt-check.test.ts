@@ -71,7 +71,7 @@ describe('checking a receipt', () => {
   it('gives an address some tries at codes that nobody issued, which keep no true receipt waiting', async () => {
     const tried = await check(forged);
     expect([tried.statusCode, tried.json()]).toEqual([200, { data: { registration: null } }]);
-    await app.db.update(rateLimits).set({ points: limits.unknownReceipt.hits });
+    await app.db.update(rateLimits).set({ hits: limits.unknownReceipt.hits });
     expect((await check(forged)).statusCode).toBe(429);
     expect((await check(receiptCodeOf(app, { processKind: 'psg', id: psg, ...hers }))).statusCode).toBe(200);
   });
