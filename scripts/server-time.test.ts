@@ -6,7 +6,7 @@ const root = path.resolve(import.meta.dirname, '..');
 
 /** Modules that measure durations on the device, by its own clock. */
 const durations = [
-  'host/src/shell/session-watch/use-session-clock.ts',
+  'host/src/shell/session-watch/session-watch.tsx',
   'shared/client/catalogue/catalogue-query.ts',
   'shared/client/draft/use-draft.ts',
   'shared/contract/clock/clock.ts',

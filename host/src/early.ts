@@ -5,8 +5,7 @@
  */
 import { guardDocument, ROOT_ID, replayEarlyClicks, startScripts } from '@portal/platform/browser';
 import { watchScripts } from './scripts-notice/watch-scripts.ts';
-import { readCookies, readPreferences } from './shell/preferences/preferences.ts';
-import { showPreferences } from './shell/preferences/show-preferences.ts';
+import { readCookies, readPreferences, showPreferences } from './shell/preferences/preferences.ts';
 
 showPreferences(readPreferences(readCookies()));
 replayEarlyClicks(ROOT_ID);

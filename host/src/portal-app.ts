@@ -2,8 +2,7 @@ import { basePath } from '@portal/contract/institution/base-path';
 import type { PortalApp } from '@portal/platform/browser';
 import { modules } from './federation/shared-modules.ts';
 import { kitPage } from './kit/kit-page.ts';
-import { RegionFailure } from './region/region-failure.tsx';
-import { RegionPending } from './region/region-pending.tsx';
+import { RegionFailure, RegionPending } from './region/region.tsx';
 import { Shell } from './shell/shell.tsx';
 
 declare const __APP_VERSION__: string;

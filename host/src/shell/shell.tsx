@@ -1,24 +1,23 @@
 import { homeQuery } from '@portal/client/home-query';
+import { institution } from '@portal/contract/institution';
 import { HydrationBoundary, ShellPart, useMenuLinks } from '@portal/platform/browser';
 import { useHydrated } from '@portal/ui/use-hydrated';
 import { useQueryClient } from '@tanstack/react-query';
 import { memo, type ReactNode, useMemo, useRef, useState } from 'react';
-import { ScrollRestoration } from 'react-router-dom';
+import { Link, ScrollRestoration } from 'react-router-dom';
 import icon from '../icon.svg';
 import { SkipLinks } from './accessibility-strip/accessibility-strip.tsx';
 import { BottomBar } from './bottom-bar/bottom-bar.tsx';
 import { CookieBar } from './cookie-bar/cookie-bar.tsx';
-import { FallbackFooter, FallbackHeader } from './fallback-parts.tsx';
 import { FloatingBanner } from './floating-banner/floating-banner.tsx';
+import footer from './footer/site-footer.module.css';
 import { SiteFooter } from './footer/site-footer.tsx';
+import header from './header/site-header.module.css';
 import { SiteHeader } from './header/site-header.tsx';
 import { lazyWithFallback } from './lazy-with-fallback.tsx';
 import { menusWith } from './menu/menus.ts';
-import { ProgressLine } from './route-change/progress-line.tsx';
-import { useRouteFocus } from './route-change/use-route-focus.ts';
-import { useServerHeadCleanup } from './route-change/use-server-head-cleanup.ts';
-import { reloadPage } from './session-watch/logout.ts';
-import { LogoutProvider } from './session-watch/logout-context.tsx';
+import { ProgressLine, useRouteFocus, useServerHeadCleanup } from './route-change/route-change.tsx';
+import { LogoutProvider, reloadPage } from './session-watch/logout.tsx';
 import { useBrowserSession } from './session-watch/use-browser-session.ts';
 import styles from './shell.module.css';
 import { RefetchHome, ServerHomeContext, useHome } from './use-home.ts';
@@ -114,3 +113,29 @@ function useShellData() {
   const menus = useMemo(() => menusWith(pages, pageLinks), [pages, pageLinks]);
   return { settings, menus };
 }
+
+/** Replaces a header that failed to render. */
+const FallbackHeader = () => (
+  <header className={header.header}>
+    <nav aria-label="Menu principal" className={header.row}>
+      <Link to="/">{institution.name}, página inicial</Link>
+      <Link to="/cursos">Cursos</Link>
+      <Link to="/psg">Cursos gratuitos (PSG)</Link>
+      <Link to="/noticias">Notícias</Link>
+      <Link to="/area_do_candidato">Minhas inscrições</Link>
+    </nav>
+  </header>
+);
+
+/** Replaces a footer that failed to render. */
+const FallbackFooter = () => (
+  <footer className={footer.footer}>
+    <div className={footer.water}>
+      <nav aria-label="Ajuda" className={footer.inner}>
+        <Link to="/FaleConosco">Fale Conosco</Link>
+        <Link to="/faq">Perguntas frequentes</Link>
+        <Link to="/politicas">Política de privacidade</Link>
+      </nav>
+    </div>
+  </footer>
+);

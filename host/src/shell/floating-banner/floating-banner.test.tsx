@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { beforeEachVisit, home, openShell } from '../testing/open-shell.tsx';
-import { BANNER_DELAY } from './use-banner-due.ts';
+import { BANNER_DELAY } from './due-banner.tsx';
 
 beforeEachVisit();
 

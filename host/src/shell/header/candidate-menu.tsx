@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { ExternalLink } from '../external-link.tsx';
 import { MenuButton } from '../menu/menu-button.tsx';
 import { useMenuBar } from '../menu/use-menu-bar.ts';
-import { useLogout } from '../session-watch/logout-context.tsx';
+import { useLogout } from '../session-watch/logout.tsx';
 import styles from './candidate-menu.module.css';
 
 const KEY = 'candidato';

@@ -55,3 +55,14 @@ const cookie = (name: string, value: string | null): string =>
 export function neighbourScale(scale: Scale | null, step: -1 | 1): Scale | null {
   return scales[scales.indexOf(scale ?? '100') + step] ?? null;
 }
+
+/** Sets the choices on the root element, for the shell's styles. */
+export function showPreferences({ theme, scale }: Preferences): void {
+  setAttribute('data-theme', theme);
+  setAttribute('data-scale', scale);
+}
+
+function setAttribute(name: string, value: string | null): void {
+  if (value === null) document.documentElement.removeAttribute(name);
+  else document.documentElement.setAttribute(name, value);
+}

@@ -1,6 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { type Preferences, preferenceCookies, readCookies, readPreferences } from './preferences.ts';
-import { showPreferences } from './show-preferences.ts';
+import {
+  type Preferences,
+  preferenceCookies,
+  readCookies,
+  readPreferences,
+  showPreferences,
+} from './preferences.ts';
 
 const listeners = new Set<() => void>();
 

@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
-import { useRouteFocus } from './use-route-focus.ts';
-import { useServerHeadCleanup } from './use-server-head-cleanup.ts';
+import { useRouteFocus, useServerHeadCleanup } from './route-change.tsx';
 
 afterEach(() => document.head.replaceChildren());
 

@@ -13,8 +13,7 @@ import { SESSION_ENDED_ELSEWHERE, type SessionEndedElsewhere } from '@portal/cli
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { logout } from './logout.ts';
-import { LogoutProvider } from './logout-context.tsx';
+import { LogoutProvider, logout } from './logout.tsx';
 import { SessionWatch } from './session-watch.tsx';
 import { useBrowserSession } from './use-browser-session.ts';
 

@@ -3,7 +3,7 @@ import { dismissToast, useToasts } from '@portal/client/toasts';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { useSessionEnd } from './use-session-end.ts';
+import { useSessionEnd } from './session-watch.tsx';
 
 function Shell() {
   useSessionEnd();

@@ -3,6 +3,7 @@ import { deleteOfflinePages } from '@portal/client/offline/offline-pages';
 import { endSession, expireSession } from '@portal/client/session';
 import { storeSessionEnd } from '@portal/client/session/session-end';
 import { logout as logoutEndpoint } from '@portal/contract/endpoints/logout';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 
 /** Delay between a successful logout and the reload (A 4, A 9). */
 const RELOAD_DELAY_MS = 800;
@@ -32,3 +33,28 @@ export async function logout(reload: () => void, why: 'logout' | 'timeout' = 'lo
  * offline and need them.
  */
 const deleteOwnOfflinePages = () => deleteOfflinePages(({ owner }) => owner !== null).catch(() => undefined);
+
+interface LogoutActions {
+  /** Ends the session here and on the server, then reloads. */
+  logout: () => void;
+  /** Does the same for an expired session. */
+  expire: () => void;
+  reload: () => void;
+}
+
+const LogoutContext = createContext<LogoutActions | null>(null);
+
+/** Provides the shell's only ways to end a session, with one injected `reload`. */
+export function LogoutProvider({ reload, children }: { reload: () => void; children: ReactNode }) {
+  const actions = useMemo(
+    () => ({ reload, logout: () => void logout(reload), expire: () => void logout(reload, 'timeout') }),
+    [reload],
+  );
+  return <LogoutContext value={actions}>{children}</LogoutContext>;
+}
+
+export function useLogout(): LogoutActions {
+  const actions = useContext(LogoutContext);
+  if (!actions) throw new Error('useLogout needs a LogoutProvider above it');
+  return actions;
+}

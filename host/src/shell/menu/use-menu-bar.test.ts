@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { closed, type MenuEvent, type MenuState, nextMenuState } from './menu-state.ts';
+import { closed, type MenuEvent, type MenuState, nextMenuState } from './use-menu-bar.ts';
 
 const hovered = (key: string): MenuState => ({ kind: 'hovered', key });
 const pinned = (key: string): MenuState => ({ kind: 'pinned', key });

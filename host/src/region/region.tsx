@@ -5,8 +5,8 @@ import { EmptyState } from '@portal/ui/empty-state';
 import { FailedState } from '@portal/ui/failed-state';
 import { noInterruption } from '@portal/ui/interruption';
 import { PageMeta } from '@portal/ui/page-meta';
+import { Skeleton } from '@portal/ui/skeleton';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
-import { RegionPending } from './region-pending.tsx';
 
 /**
  * Shows another release of a failed page or, if there is none, an error message. The rest of the portal keeps working.
@@ -50,3 +50,9 @@ function describe(error: unknown): View {
     return { kind: 'failed', title: 'Esta parte do portal está fora do ar no momento' };
   return { kind: 'failed', title: 'Não foi possível abrir esta página' };
 }
+
+export const RegionPending = () => (
+  <Container>
+    <Skeleton kind="card" count={3} label="Carregando a página" />
+  </Container>
+);

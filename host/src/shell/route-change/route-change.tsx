@@ -1,6 +1,16 @@
+import { useIsNavigating } from '@portal/platform/browser';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { focusOn } from '../focus-link.tsx';
+import styles from './progress-line.module.css';
+
+/** Progress line at the top while the next page loads, drawn as the equator. */
+export function ProgressLine() {
+  const isNavigating = useIsNavigating();
+  return (
+    <div role="progressbar" aria-label="Carregando a página" className={styles.line} hidden={!isNavigating} />
+  );
+}
 
 /**
  * After a navigation to another page, focuses the target of the fragment, the page's main heading or the content, in
@@ -29,4 +39,18 @@ function findElement(hash: string): Element | null {
   } catch {
     return null;
   }
+}
+
+/**
+ * Removes head elements of the server that apply only to the first page (canonical URL, picture) once another page is
+ * shown, because browsers share the URL in the head.
+ */
+export function useServerHeadCleanup(): void {
+  const { pathname, search } = useLocation();
+  const first = useRef(pathname + search);
+
+  useEffect(() => {
+    if (pathname + search === first.current) return;
+    for (const element of document.head.querySelectorAll('[data-served]')) element.remove();
+  }, [pathname, search]);
 }
