@@ -1,5 +1,3 @@
-import { now } from '@portal/contract/clock';
-import type { CourseClass } from '@portal/contract/endpoints/courses';
 import { type SharedOffer, shareMessage } from '@portal/contract/format/share-message';
 import { ofInstitution } from '@portal/contract/institution/names';
 import { preload } from '@portal/platform/remote';
@@ -14,49 +12,15 @@ import { Skeleton } from '@portal/ui/skeleton';
 import { TabLinks } from '@portal/ui/tabs';
 import { useFocusFallback } from '@portal/ui/use-focus-fallback';
 import { useSeenAt } from '@portal/ui/use-seen-at';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router-dom';
-import { pickedClass } from '../../domain/chosen-class.ts';
-import {
-  type AskedClass,
-  type ComparedClass,
-  comparedPicks,
-  differences,
-  toCompared,
-  traits,
-} from '../../domain/schedule-comparison.ts';
+import { type ComparedClass, comparedPicks, differences, traits } from '../../domain/schedule-comparison.ts';
 import { limits, pickKey } from '../../domain/schedule-shortlist.ts';
 import { sharedOffer } from '../../domain/shared-offer.ts';
 import { ClashNote } from '../../parts/clash-note.tsx';
-import { pickedCourse } from '../../parts/picked-course.queries.ts';
-import { paymentsQuery } from '../course-details/course-details.queries.ts';
 import styles from './compare.module.css';
-import { ComparedCourses } from './compared-courses.tsx';
-
-/** Class to compare, or the requested one if its course is no longer listed. */
-export type ComparisonEntry =
-  | { kind: 'found'; course: ComparedClass; offered: CourseClass | undefined }
-  | { kind: 'gone'; asked: AskedClass };
-
-/** Compared classes, in the order of the URL. */
-export const comparisonQuery = (picks: readonly AskedClass[]) =>
-  queryOptions({
-    queryKey: ['comparison', picks],
-    queryFn: ({ client, signal }) =>
-      Promise.all(
-        picks.map(async (asked): Promise<ComparisonEntry> => {
-          const course = await pickedCourse(asked.id, signal);
-          if (!course) return { kind: 'gone', asked };
-          const offered = pickedClass(course, asked.classId);
-          // Failed payment methods affect only their own line, not the comparison (A 8).
-          const payments = offered
-            ? await client.ensureQueryData(paymentsQuery(offered.planoDoCursoId)).catch(() => null)
-            : [];
-          return { kind: 'found', course: toCompared(asked, course, offered, payments, now()), offered };
-        }),
-      ),
-  });
+import { ComparedCourses, type ComparisonEntry, comparisonQuery } from './compared-courses.tsx';
 
 const TITLE = 'Comparar cursos';
 

@@ -1,19 +1,46 @@
 import { toCatalogueClass } from '@portal/contract/catalogue/catalogue-course';
 import { enrolmentState, isOver } from '@portal/contract/catalogue/enrolment-state';
 import { interestPath, likeClass } from '@portal/contract/catalogue/interest';
+import { now } from '@portal/contract/clock';
 import type { CourseClass } from '@portal/contract/endpoints/courses';
 import { areaSlug } from '@portal/ui/area';
 import { ButtonLink } from '@portal/ui/button';
+import { queryOptions } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { coursePath } from '../../domain/chosen-class.ts';
+import { coursePath, pickedClass } from '../../domain/chosen-class.ts';
 import { cardAction } from '../../domain/class-enrolment.ts';
-import type { AskedClass } from '../../domain/schedule-comparison.ts';
+import { type AskedClass, type ComparedClass, toCompared } from '../../domain/schedule-comparison.ts';
 import { isInShortlist, limits, pickKey } from '../../domain/schedule-shortlist.ts';
+import { pickedCourse } from '../../parts/picked-course.queries.ts';
 import { togglePick, useShortlist } from '../../parts/shortlist-store.ts';
 import { UnavailableCourse } from '../../parts/unavailable-course.tsx';
+import { paymentsQuery } from '../course-details/course-details.queries.ts';
 import styles from './compare.module.css';
-import type { ComparisonEntry } from './compare.page.tsx';
+
+/** Class to compare, or the requested one if its course is no longer listed. */
+export type ComparisonEntry =
+  | { kind: 'found'; course: ComparedClass; offered: CourseClass | undefined }
+  | { kind: 'gone'; asked: AskedClass };
+
+/** Compared classes, in the order of the URL. */
+export const comparisonQuery = (picks: readonly AskedClass[]) =>
+  queryOptions({
+    queryKey: ['comparison', picks],
+    queryFn: ({ client, signal }) =>
+      Promise.all(
+        picks.map(async (asked): Promise<ComparisonEntry> => {
+          const course = await pickedCourse(asked.id, signal);
+          if (!course) return { kind: 'gone', asked };
+          const offered = pickedClass(course, asked.classId);
+          // Failed payment methods affect only their own line, not the comparison (A 8).
+          const payments = offered
+            ? await client.ensureQueryData(paymentsQuery(offered.planoDoCursoId)).catch(() => null)
+            : [];
+          return { kind: 'found', course: toCompared(asked, course, offered, payments, now()), offered };
+        }),
+      ),
+  });
 
 interface ComparedCoursesProps {
   entries: readonly ComparisonEntry[];
