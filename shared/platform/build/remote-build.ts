@@ -3,6 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Configuration, StatsCompilation } from '@rspack/core';
+import { type AnyNode, parse } from 'acorn';
+import { full } from 'acorn-walk';
 import * as z from 'zod';
 import type { RemoteDescriptor } from '../contract/descriptor.ts';
 import {
@@ -12,10 +14,8 @@ import {
   releaseManifest,
 } from '../contract/release-manifest.ts';
 import { buildOptions, sourceCommit } from './build-options.ts';
-import { findMountedSlots } from './find-mounted-slots.ts';
-import { chunkNameOf } from './page-imports.ts';
 import { assetNames, groupByKind, ReleasePlugin } from './release-plugin.ts';
-import { exposedNames, remoteConfigs } from './remote-config.ts';
+import { chunkNameOf, exposedNames, remoteConfigs } from './remote-config.ts';
 import { describeUsed, type PortalBuild, UsedExports } from './shared-modules.ts';
 
 /**
@@ -174,4 +174,25 @@ function groupFiles(stats: StatsCompilation): Record<string, BuiltFiles> {
       groupByKind((group.assets ?? []).map((asset) => asset.name)),
     ]),
   );
+}
+
+/**
+ * Returns the slots that the pages of a build mount: names in the props of `<Slot>`.
+ * @param text the server build, one CommonJS file
+ */
+export function findMountedSlots(text: string): string[] {
+  const slots = new Set<string>();
+  full(parse(text, { ecmaVersion: 'latest', sourceType: 'script' }), (visited) => {
+    const node = visited as AnyNode;
+    if (node.type !== 'ObjectExpression') return;
+    const props = new Map(
+      node.properties.flatMap((each) =>
+        each.type === 'Property' && each.key.type === 'Identifier' ? [[each.key.name, each.value]] : [],
+      ),
+    );
+    const name = props.get('name');
+    if (props.has('pending') && props.has('failed') && name?.type === 'Literal')
+      slots.add(String(name.value));
+  });
+  return [...slots].sort();
 }

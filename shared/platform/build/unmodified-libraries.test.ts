@@ -2,7 +2,7 @@ import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import type { Configuration, RuleSetRule } from '@rspack/core';
 import { expect, it } from 'vitest';
 import { defineRemote } from '../contract/descriptor.ts';
-import { hostConfigs } from './host-config.ts';
+import { hostConfigs } from './host-build.ts';
 import { remoteConfigs } from './remote-config.ts';
 
 const dir = temporaryFolder();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findMountedSlots } from './find-mounted-slots.ts';
+import { findMountedSlots } from './remote-build.ts';
 
 it('finds the slots that pages mount', () => {
   const text = `

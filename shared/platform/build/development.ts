@@ -1,14 +1,32 @@
-/**
- * Runs before React in development: shows errors that nothing handles in one overlay of Rspack's dev server. Those of each app's own dev
- * server would cover one another. The browser's console has their source lines.
- */
+/** Runs before React in development. */
 import { createOverlay } from '@rspack/dev-server/client/overlay';
+
+/**
+ * Each app has its own React Refresh, and those of remotes load after React. This hook, normally installed by React's
+ * DevTools, passes React's renderers to them.
+ */
+const renderers = new Map<number, unknown>();
+
+Object.assign(globalThis, {
+  __REACT_DEVTOOLS_GLOBAL_HOOK__: Reflect.get(globalThis, '__REACT_DEVTOOLS_GLOBAL_HOOK__') ?? {
+    renderers,
+    supportsFiber: true,
+    inject(renderer: unknown): number {
+      renderers.set(renderers.size + 1, renderer);
+      return renderers.size;
+    },
+    onScheduleFiberRoot() {},
+    onCommitFiberRoot() {},
+    onCommitFiberUnmount() {},
+  },
+});
 
 /** Whether a build has started since the document was loaded. */
 let hasChanged = false;
 /** Whether only a reload shows the next build: the document was broken from the start, or a module was not evaluated. */
 let needsReload = false;
 
+/** Shows errors that nothing handles in one overlay: those of each app's own dev server would cover one another. */
 const overlay = createOverlay({
   trustedTypesPolicyName: false,
   catchRuntimeError({ stack = '' }) {
