@@ -1,4 +1,4 @@
-import { areaCalendarPath, classCalendarPath } from '@portal/contract/endpoints/calendars';
+import { areaCalendarPath, classCalendarPath } from '@portal/contract/endpoints/files';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { areas, classes, courses } from '../db/schema/courses.ts';

@@ -1,5 +1,5 @@
-import { classCalendarPath } from '@portal/contract/endpoints/calendars';
 import type { Course, CourseClass } from '@portal/contract/endpoints/courses';
+import { classCalendarPath } from '@portal/contract/endpoints/files';
 import { sanitise } from '@portal/contract/rich-text';
 import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';

@@ -1,12 +1,12 @@
 import type { Catalogue } from '@portal/contract/catalogue';
 import { OTHERS } from '@portal/contract/catalogue/course-entries';
 import { searchCatalogue } from '@portal/contract/catalogue/search-catalogue';
-import { areaCalendarPath } from '@portal/contract/endpoints/calendars';
 import {
   type CatalogueFilters,
   type CatalogueGroup,
   searchCourses,
 } from '@portal/contract/endpoints/catalogue';
+import { areaCalendarPath } from '@portal/contract/endpoints/files';
 import * as z from 'zod';
 import { createResponseCache } from '../http/response-cache.ts';
 

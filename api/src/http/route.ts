@@ -1,4 +1,4 @@
-import type { Answer, Endpoint } from '@portal/contract/endpoints/endpoint';
+import { type Answer, apiPrefix, type Endpoint } from '@portal/contract/endpoints/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import * as z from 'zod';
 import { requireSession, type Session } from '../accounts/sessions.repository.ts';
@@ -23,7 +23,7 @@ type Call<Called extends Endpoint> = {
 
 /**
  * Handles a request. Returns the content of `data`, optionally with a message for the user; or the reply, if the
- * handler has sent a serialised response, which is not validated.
+ * handler has sent a file or a serialised response, which is not validated.
  */
 export type Handler<Called extends Endpoint> = (
   call: Call<Called>,
@@ -31,8 +31,6 @@ export type Handler<Called extends Endpoint> = (
 
 /** Longer keys are ignored, as by a server that knows none. */
 const MAX_KEY_LENGTH = 128;
-
-export const apiPrefix = '/api/v1';
 
 /** Lets shared caches store a public response; browsers revalidate each time. */
 export const publicAnswer = 'public, max-age=0, s-maxage=2';
@@ -77,7 +75,9 @@ function createSchema(endpoint: Endpoint): FastifySchema {
     ...(endpoint.headers && { headers: endpoint.headers }),
     ...(endpoint.auth && { security: [{ bearer: [] }] }),
     response: {
-      200: z.object({ data: endpoint.answer, message: z.string().optional() }),
+      200: endpoint.file
+        ? { content: { [endpoint.file]: { schema: endpoint.answer } } }
+        : z.object({ data: endpoint.answer, message: z.string().optional() }),
       ...Object.fromEntries(statuses.map((status) => [status, errorResponse])),
     },
   };

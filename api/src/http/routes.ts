@@ -10,7 +10,7 @@ import {
   questionsRoutes,
   socialRoutes,
 } from '../contents/contents.routes.ts';
-import { calendarsRoutes, courseCardsRoutes, coursesRoutes } from '../courses/courses.routes.ts';
+import { coursesRoutes } from '../courses/courses.routes.ts';
 import { institutionRoutes } from '../institution/institution.routes.ts';
 import { supportTicketsRoutes } from '../institution/support-tickets.routes.ts';
 import {
@@ -23,11 +23,7 @@ import { receiptCheckRoutes, receiptCopiesRoutes } from '../registrations/receip
 import { cancelRoutes, registrationsRoutes } from '../registrations/registrations.routes.ts';
 import { switchOfferRoutes } from '../registrations/switch-offer.routes.ts';
 import { searchRoutes } from '../search/search.routes.ts';
-import {
-  offerCalendarsRoutes,
-  processCardsRoutes,
-  selectionProcessesRoutes,
-} from '../selection/processes.routes.ts';
+import { selectionProcessesRoutes } from '../selection/processes.routes.ts';
 import { stopLinksRoutes } from '../stop-links/stop-links.routes.ts';
 import type { RouteGroup } from './route.ts';
 
@@ -46,19 +42,15 @@ export const routes: readonly RouteGroup[] = [
   homeRoutes,
   institutionRoutes,
   coursesRoutes,
-  courseCardsRoutes,
-  calendarsRoutes,
   pagesRoutes,
   galleriesRoutes,
   questionsRoutes,
   searchRoutes,
   selectionProcessesRoutes,
-  processCardsRoutes,
   peopleRoutes,
   registrationsRoutes,
   cancelRoutes,
   switchOfferRoutes,
-  offerCalendarsRoutes,
   receiptCheckRoutes,
   receiptCopiesRoutes,
   stopLinksRoutes,

@@ -1,6 +1,8 @@
 import { isNotModified, weakEtag } from '@portal/server-kit/etag';
-import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
-import * as z from 'zod';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type CourseCard, cardVersion } from '../cards/course-card.ts';
+import type { DrawingCache } from '../rendering/render-thread.ts';
+import type { Services } from '../services.ts';
 import { inlineAs } from './plugins/storage.ts';
 import { sha256 } from './secrets.ts';
 
@@ -32,7 +34,20 @@ export const sendCalendar = (request: FastifyRequest, reply: FastifyReply, name:
     text,
   );
 
-export const calendarSchema = (params: z.core.$ZodType): FastifySchema => ({
-  params,
-  response: { 200: { content: { 'text/calendar': { schema: z.string() } } } },
-});
+/** Sends the picture of a card, rendered unless the client has it. */
+export async function sendCard(
+  { drawings, storageDir }: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  card: CourseCard,
+  cache: DrawingCache,
+): Promise<FastifyReply> {
+  const version = cardVersion(card);
+  const isKnown = isNotModified(weakEtag(version), request.headers['if-none-match']);
+  const png = isKnown ? '' : await cache(version, () => drawings.card({ card, storageDir }));
+  reply
+    .type('image/png')
+    .header('cache-control', 'public, max-age=600')
+    .header('cross-origin-resource-policy', 'cross-origin');
+  return sendWithEtag(request, reply, png, version);
+}

@@ -1,4 +1,4 @@
-import { offerCalendarPath } from '@portal/contract/endpoints/calendars';
+import { offerCalendarPath } from '@portal/contract/endpoints/files';
 import type { Place } from '@portal/contract/endpoints/parts';
 import { isVisibleOffer } from '@portal/contract/selection-process/statuses';
 import { eq } from 'drizzle-orm';

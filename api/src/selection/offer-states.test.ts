@@ -1,4 +1,4 @@
-import { pssCardPath } from '@portal/contract/endpoints/processes';
+import { pssCardPath } from '@portal/contract/endpoints/files';
 import { expect, it } from 'vitest';
 import { cardVersion } from '../cards/course-card.ts';
 import { noticeCard } from '../cards/notice-card.ts';

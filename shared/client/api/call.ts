@@ -1,4 +1,4 @@
-import type { Answer, Endpoint } from '@portal/contract/endpoints/endpoint';
+import { type Answer, type Endpoint, fillPath } from '@portal/contract/endpoints/endpoint';
 import { noContent } from '@portal/contract/endpoints/lenient';
 import { safeParse, type ZodMiniType } from 'zod/mini';
 import { anySignal } from './any-signal.ts';
@@ -108,7 +108,7 @@ async function send(endpoint: Endpoint, options: LooseOptions): Promise<string> 
   let text: string;
   try {
     [response, text] = await unlessStalled(timeoutMs, async ({ signal, follow }) => {
-      const answer = await fetch(requestUrl(baseUrl, endpoint.path, options.params, options.query), {
+      const answer = await fetch(requestUrl(baseUrl + fillPath(endpoint, options.params), options.query), {
         method: endpoint.method,
         headers: createHeaders(options, sentToken),
         body: options.body && JSON.stringify(options.body),
@@ -147,16 +147,10 @@ function createHeaders(options: LooseOptions, token: string | null): Headers {
 }
 
 /** Builds the URL of a request; blank and missing query values are left out. */
-function requestUrl(
-  baseUrl: string,
-  path: string,
-  params: Readonly<Record<string, unknown>> = {},
-  query: Readonly<Record<string, unknown>> = {},
-): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+function requestUrl(path: string, query: Readonly<Record<string, unknown>> = {}): string {
   const given = Object.entries(query).filter(
     ([, value]) => value !== undefined && value !== null && value !== '',
   );
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
-  return baseUrl + filled + (search && `?${search}`);
+  return path + (search && `?${search}`);
 }

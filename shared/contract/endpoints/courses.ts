@@ -21,7 +21,7 @@ export const courseClass = z.object({
   dataDeEncerramentoOnline: nullable(text),
   dataDeEncerramentoPresencial: nullable(text),
   linkMatriculaOnline: nullable(text),
-  /** Calendar file of its dates (see calendars.ts); beyond the bare contract. */
+  /** Calendar file of its dates (files.ts); beyond the bare contract. */
   calendar_url: nullable(text),
 });
 export type CourseClass = z.output<typeof courseClass>;
@@ -51,7 +51,7 @@ export type Course = z.output<typeof course>;
 
 export const courseDetails = z.object({
   ...course.shape,
-  /** Picture for shared links (see course-cards.ts); beyond the bare contract. */
+  /** Picture for shared links (files.ts); beyond the bare contract. */
   share_image_url: nullable(text),
 });
 export type CourseDetails = z.output<typeof courseDetails>;

@@ -12,8 +12,10 @@ export interface Endpoint {
   body?: z.ZodMiniType<object>;
   /** Additive: our API uses them, another server ignores them. */
   headers?: z.ZodMiniType<Record<string, string | undefined>>;
-  /** Content of the response, without the `data` around it. */
+  /** Content of the response, without the `data` around it. Unknown for a file. */
   answer: z.ZodMiniType;
+  /** Media type of a file, which is sent as it is. */
+  file?: 'application/pdf' | 'image/png' | 'text/calendar';
   /** `candidate`: requires the bearer token of a candidate. */
   auth?: 'candidate';
   /** Expected error statuses; every endpoint may also return 400, 429 and 500. */
@@ -31,6 +33,13 @@ export interface Endpoint {
 export function defineEndpoint<const Definition extends Endpoint>(definition: Definition): Definition {
   return definition;
 }
+
+/** Prefix of all paths. */
+export const apiPrefix = '/api/v1';
+
+/** Returns the path of an endpoint below {@link apiPrefix} with the values of its parameters. */
+export const fillPath = ({ path }: Endpoint, params: Readonly<Record<string, unknown>> = {}): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
 /** Parsed content of a response. */
 export type Answer<Called extends Endpoint> = z.output<Called['answer']>;

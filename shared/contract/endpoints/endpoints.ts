@@ -5,6 +5,7 @@ import * as courseDetails from './course-details.ts';
 import * as courses from './courses.ts';
 import * as curriculum from './curriculum.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as files from './files.ts';
 import * as home from './home.ts';
 import * as logout from './logout.ts';
 import * as myCurriculum from './my-curriculum.ts';
@@ -23,6 +24,7 @@ const subjects = [
   courses,
   courseDetails,
   curriculum,
+  files,
   home,
   logout,
   myCurriculum,

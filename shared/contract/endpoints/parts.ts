@@ -74,7 +74,7 @@ export const offerBase = {
   wait: nullable(id),
   /** Remaining registrations. */
   open_vacancies: nullable(id),
-  /** Calendar file of its dates (see calendars.ts); beyond the bare contract. */
+  /** Calendar file of its dates (files.ts); beyond the bare contract. */
   calendar_url: nullable(text),
   ...meeting,
 };

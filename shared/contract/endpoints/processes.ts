@@ -85,7 +85,7 @@ export type PssProcess = z.output<typeof pssProcess>;
 
 export const pssProcessDetails = z.object({
   ...pssProcess.shape,
-  /** Picture for shared links (see process-cards.ts); beyond the bare contract. */
+  /** Picture for shared links (files.ts); beyond the bare contract. */
   share_image_url: nullable(text),
 });
 export type PssProcessDetails = z.output<typeof pssProcessDetails>;
@@ -182,16 +182,3 @@ export const registerForPss = defineEndpoint({
   answer: registered,
   errors: [404, 409, 422],
 });
-
-/**
- * Route of a staff selection's picture for shared links (Open Graph), beyond the bare contract. Pages take
- * its URL from the process, because another server has none.
- */
-export const pssCardRoute = '/pss-selection-processes/:id/card.png';
-
-/**
- * Returns the path of a staff selection's card.
- * @param version changes with the card's content, so that caches reload it
- */
-export const pssCardPath = (id: number, version: string): string =>
-  `/api/v1${pssCardRoute.replace(':id', String(id))}?v=${version}`;

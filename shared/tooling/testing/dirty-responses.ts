@@ -147,7 +147,7 @@ const UNKNOWN = Symbol('unknown');
 const toPattern = ({ path }: Endpoint) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
 
 const called = endpoints
-  .filter(({ endpoint }) => endpoint.method === 'GET')
+  .filter(({ endpoint: { method, file } }) => method === 'GET' && !file)
   .map(({ name, endpoint }) => ({
     name,
     optional: endpoint.optional === true,

@@ -1,8 +1,8 @@
 import swagger from '@fastify/swagger';
+import { apiPrefix } from '@portal/contract/endpoints/endpoint';
 import fp from 'fastify-plugin';
 import { createJsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { apiPrefix } from '../route.ts';
 
 /** Validates and serialises by the contract's schemas, in Portuguese, and creates the OpenAPI 3.1 document. */
 export const openapi = fp(

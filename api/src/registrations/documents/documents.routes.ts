@@ -1,3 +1,5 @@
+import { apiPrefix } from '@portal/contract/endpoints/endpoint';
+import { getPrintout } from '@portal/contract/endpoints/files';
 import { getCurriculumPdf, getMyCurriculum } from '@portal/contract/endpoints/my-curriculum';
 import {
   getPsgReceipt,
@@ -15,7 +17,7 @@ import { isSessionOpen, type Session } from '../../accounts/sessions.repository.
 import { writeAuditEntry } from '../../http/audit.repository.ts';
 import { notFound } from '../../http/http-error.ts';
 import { consume, limits } from '../../http/rate-limit.ts';
-import { apiPrefix, type RouteGroup, route } from '../../http/route.ts';
+import { type RouteGroup, route } from '../../http/route.ts';
 import { createRenderCache } from '../../rendering/render-thread.ts';
 import { findLastApplication, loadCurriculum } from '../curriculum.repository.ts';
 import { loadPsgApplication, loadPssApplication } from './applications.repository.ts';
@@ -108,29 +110,25 @@ const fileNames = {
 export const filesRoutes: RouteGroup = (app) => {
   const kept = createRenderCache(MAX_PAPERS);
 
-  app.get<{ Params: { signed: string }; Querystring: { cpf?: string } }>(
-    `${apiPrefix}/files/:signed`,
-    { schema: { hide: true } },
-    async (request, reply) => {
-      const file = readSignedFile(app, request.params.signed);
-      if (!file || !(await isSessionOpen(app, file.session))) throw notFound();
-      await consume(app, limits.paper, String(file.person));
-      await consume(app, limits.paperDay, String(file.person));
-      const pdf = await renderFile(app, file, { kept, isMasked: request.query.cpf === 'oculto' });
-      await writeAuditEntry(
-        app.db,
-        app.now(),
-        `person:${file.person}`,
-        'document-opened',
-        `${file.kind}:${file.id}`,
-      );
-      return reply
-        .type('application/pdf')
-        .header('cache-control', 'no-store')
-        .header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'self'")
-        .header('x-frame-options', 'SAMEORIGIN')
-        .header('content-disposition', `inline; filename="${fileNames[file.kind]}-${file.id}.pdf"`)
-        .send(pdf);
-    },
-  );
+  route(app, getPrintout, async ({ params, query, reply }) => {
+    const file = readSignedFile(app, params.signed);
+    if (!file || !(await isSessionOpen(app, file.session))) throw notFound();
+    await consume(app, limits.paper, String(file.person));
+    await consume(app, limits.paperDay, String(file.person));
+    const pdf = await renderFile(app, file, { kept, isMasked: query.cpf === 'oculto' });
+    await writeAuditEntry(
+      app.db,
+      app.now(),
+      `person:${file.person}`,
+      'document-opened',
+      `${file.kind}:${file.id}`,
+    );
+    return reply
+      .type('application/pdf')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'self'")
+      .header('x-frame-options', 'SAMEORIGIN')
+      .header('content-disposition', `inline; filename="${fileNames[file.kind]}-${file.id}.pdf"`)
+      .send(pdf);
+  });
 };

@@ -1,4 +1,4 @@
-import { offerCalendarPath } from '@portal/contract/endpoints/calendars';
+import { offerCalendarPath } from '@portal/contract/endpoints/files';
 import type { ProcessDocument } from '@portal/contract/endpoints/parts';
 import type { RegistrationProgress } from '@portal/contract/endpoints/registrations';
 import { CANCELLED, isVisibleOffer } from '@portal/contract/selection-process/statuses';

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@portal/contract/endpoints/endpoint';
+import { apiPrefix } from '@portal/contract/endpoints/endpoint';
 import { endpoints } from '@portal/contract/endpoints/endpoints';
 import { eq, ne } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
@@ -6,7 +7,6 @@ import { rateLimits } from '../../db/schema/operations.ts';
 import { accounts, knownDevices, people, sessions } from '../../db/schema/people.ts';
 import { psgItems, psgRegistrations } from '../../db/schema/psg.ts';
 import { jobTitles, pssItems, pssRegistrations } from '../../db/schema/pss.ts';
-import { apiPrefix } from '../../http/route.ts';
 import { addInterests, addSubjects, addTicket } from '../../personal-data/testing/sent-requests.ts';
 import {
   addCandidate,

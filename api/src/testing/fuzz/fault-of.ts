@@ -12,7 +12,7 @@ export function faultOf(
 ): string | null {
   if (status >= 500) return `answers ${status}`;
   if (status < 200 || status >= 300) return status < 400 ? null : faultOfError(method, text);
-  if (method !== endpoint.method) return null;
+  if (method !== endpoint.method || endpoint.file) return null;
   const answer = parse(text);
   if (answer === undefined) return 'succeeds without JSON';
   const { success } = z.safeEncode(endpoint.answer, (answer as { data?: unknown } | null)?.data);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { areaCalendarPath } from './calendars.ts';
+import { areaCalendarPath } from './files.ts';
 
 it.each([
   ['Saúde', '/api/v1/calendars/saude.ics'],

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { slug } from '../format/text.ts';
+import { getClass } from './course-details.ts';
+import { apiPrefix, defineEndpoint, type Endpoint, fillPath } from './endpoint.ts';
+import { idParams } from './parts.ts';
+
+/**
+ * Files, all beyond the bare contract: pages take their URLs from other responses, because another server has none. Pages
+ * never import this module.
+ */
+const file = { method: 'GET', answer: z.unknown(), errors: [404], optional: true } as const;
+const calendar = { ...file, file: 'text/calendar' } as const;
+const card = { ...file, params: idParams, file: 'image/png' } as const;
+
+/** Calendar of a class (RFC 5545): `calendar_url` of the class. */
+export const getClassCalendar = defineEndpoint({
+  ...calendar,
+  path: '/classes-sig/:planoDoCursoId/calendar.ics',
+  params: getClass.params,
+});
+
+/** Calendar of an area, by the slug of its name: `calendarUrl` of the schedule's groups. */
+export const getAreaCalendar = defineEndpoint({
+  ...calendar,
+  path: '/calendars/:area.ics',
+  params: z.object({ area: z.string() }),
+});
+
+/** Calendar of the dates of an offer: its `calendar_url`. */
+export const getPsgOfferCalendar = defineEndpoint({
+  ...calendar,
+  path: '/psg-offers/:id/calendar.ics',
+  params: idParams,
+});
+
+export const getPssOfferCalendar = defineEndpoint({
+  ...calendar,
+  path: '/pss-offers/:id/calendar.ics',
+  params: idParams,
+});
+
+/** Picture of a course for shared links (Open Graph): its `share_image_url`. */
+export const getCourseCard = defineEndpoint({ ...card, path: '/courses-sig/:id/card.png' });
+
+/** Picture of a staff selection for shared links: its `share_image_url`. */
+export const getPssCard = defineEndpoint({ ...card, path: '/pss-selection-processes/:id/card.png' });
+
+/** Printout behind a short-lived URL (`url` of the PDF endpoints). `cpf=oculto` masks the CPF. */
+export const getPrintout = defineEndpoint({
+  ...file,
+  path: '/files/:signed',
+  params: z.object({ signed: z.string() }),
+  query: z.object({ cpf: z.optional(z.string()) }),
+  file: 'application/pdf',
+});
+
+const filePath = (endpoint: Endpoint, params: Record<string, string | number>): string =>
+  apiPrefix + fillPath(endpoint, params);
+
+export const classCalendarPath = (planoDoCursoId: number): string =>
+  filePath(getClassCalendar, { planoDoCursoId });
+
+export const offerCalendarPath = (kind: 'ofPsgOffer' | 'ofPssOffer', id: number): string =>
+  filePath(kind === 'ofPsgOffer' ? getPsgOfferCalendar : getPssOfferCalendar, { id });
+
+/** @param version changes with the card's content, so that caches reload it */
+export const courseCardPath = (id: number, version: string): string =>
+  `${filePath(getCourseCard, { id })}?v=${version}`;
+
+/** @param version changes with the card's content, so that caches reload it */
+export const pssCardPath = (id: number, version: string): string =>
+  `${filePath(getPssCard, { id })}?v=${version}`;
+
+/**
+ * Returns the path of an area's calendar.
+ * @param areaName axis (A 2.4) or segment (A 2.2) as shown
+ * @returns null for a name without letters and digits
+ */
+export function areaCalendarPath(areaName: string): string | null {
+  const area = slug(areaName);
+  return area === '' ? null : filePath(getAreaCalendar, { area });
+}
