@@ -24,7 +24,6 @@ const serverRooms = {
   releases: [],
   rendering: [],
   status: ['edge'],
-  vitals: [],
   workers: ['pages', 'rendering'],
 };
 

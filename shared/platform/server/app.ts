@@ -20,7 +20,7 @@ import { closedHeaders } from './edge/security-headers.ts';
 import { broadcast, type Listener } from './events/events.ts';
 import { logEvents } from './events/log-events.ts';
 import { logFaults } from './faults/log-faults.ts';
-import { registerFaults } from './faults/register-faults.ts';
+import { registerReports } from './faults/register-reports.ts';
 import { createFrameResolver } from './faults/resolve-frames.ts';
 import { createFileCache, serveFromMemory } from './files/file-cache.ts';
 import { registerRemoteFiles } from './files/remote-files.ts';
@@ -44,7 +44,6 @@ import { scheduleRefresh } from './releases/schedule-refresh.ts';
 import { openReleaseStore } from './releases/store/release-store.ts';
 import { runWithRequestId } from './request-context.ts';
 import { registerStatus } from './status/status.ts';
-import { registerVitals } from './vitals/register-vitals.ts';
 import { PAGES_PER_WORKER, type PageRenderer } from './workers/page-renderer.ts';
 
 /**
@@ -186,8 +185,7 @@ export async function createApp({
   };
   await registerRemoteFiles(app, store, previewed, files, basePath);
   await registerProxies(app, config);
-  await registerFaults(app, store, emit, basePath);
-  await registerVitals(app, store, metrics, basePath);
+  registerReports(app, store, emit, metrics, basePath);
   registerStatus(app, { basePath, remotes, previews, faults: () => readFaults(metrics) });
   const policy = cachingPolicy(cacheSeconds);
   const cached = createMicroCache(policy.page);

@@ -4,10 +4,20 @@ import { publicUrl } from '@portal/server-kit/public-url';
 import { trustedProxies } from '@portal/server-kit/trusted-proxies';
 import * as z from 'zod';
 import { checkPortal, type PortalConfig, type Upstream } from '../../contract/portal-config.ts';
-import { processesFor } from './processes-for.ts';
 import { type StoreConfig, storeConfig } from './store-config.ts';
 
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+
+/** Memory of a page process, with its share of the common memory. */
+const BYTES_PER_PROCESS = 192 * 1024 * 1024;
+const MAX_PROCESSES = 4;
+
+/**
+ * Returns the default number of page processes.
+ * @param memory bytes of the machine or container
+ */
+export const processesFor = (processors: number, memory: number): number =>
+  Math.max(1, Math.min(processors, MAX_PROCESSES, Math.floor(memory / BYTES_PER_PROCESS)));
 
 const getDefaultProcesses = () =>
   processesFor(

@@ -1,21 +1,10 @@
 import { networkOf } from '@portal/server-kit/network-of';
 import { Agent, cacheStores, type Dispatcher, interceptors } from 'undici';
 import type { Upstream } from '../../contract/portal-config.ts';
-import { createUpstreamQueue, type UpstreamQueue } from './upstream-queue.ts';
+import { createUpstreamQueue, MAX_IN_FLIGHT, type UpstreamQueue } from './upstream-queue.ts';
 
 /** Maximum wait for the start of a response, and between two parts of it. */
 const RESPONSE_TIMEOUT_MS = 15_000;
-
-const MAX_CONNECTIONS = 128;
-
-/** Half of the connections: enough for a school or mobile carrier behind one IP address, which cannot take all. */
-const MAX_CONNECTIONS_PER_NETWORK = 64;
-
-const MAX_QUEUED = 1_024;
-
-/** Half of the queue, so that a burst from one IP address does not displace the requests of others. */
-const MAX_QUEUED_PER_NETWORK = 512;
-const QUEUE_TIMEOUT_MS = 10_000;
 
 /** Maximum size of the response cache of one upstream. */
 const MAX_CACHE_BYTES = 16 * 1024 * 1024;
@@ -27,19 +16,13 @@ const MAX_CACHE_BYTES = 16 * 1024 * 1024;
  */
 export function createUpstreamClient({ url, cachedPaths = [] }: Upstream): Pick<Dispatcher, 'request'> {
   const agent = new Agent({
-    connections: MAX_CONNECTIONS,
+    connections: MAX_IN_FLIGHT,
     headersTimeout: RESPONSE_TIMEOUT_MS,
     bodyTimeout: RESPONSE_TIMEOUT_MS,
     // The proxy's default accepts any certificate.
     connect: { rejectUnauthorized: true },
   });
-  const queue = createUpstreamQueue({
-    maxInFlight: MAX_CONNECTIONS,
-    maxInFlightPerNetwork: MAX_CONNECTIONS_PER_NETWORK,
-    maxQueued: MAX_QUEUED,
-    maxQueuedPerNetwork: MAX_QUEUED_PER_NETWORK,
-    queueTimeoutMs: QUEUE_TIMEOUT_MS,
-  });
+  const queue = createUpstreamQueue();
   const { pathname } = new URL(url);
   const paths = new Set(cachedPaths.map((path) => pathname + path));
   return agent.compose(queueRequests(queue), cacheResponses(paths));

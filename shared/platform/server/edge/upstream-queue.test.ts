@@ -1,78 +1,75 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createUpstreamQueue, UpstreamBusyError } from './upstream-queue.ts';
+import {
+  createUpstreamQueue,
+  MAX_IN_FLIGHT,
+  MAX_IN_FLIGHT_PER_NETWORK,
+  MAX_QUEUED_PER_NETWORK,
+  QUEUE_TIMEOUT_MS,
+  UpstreamBusyError,
+} from './upstream-queue.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const limits = {
-  maxInFlight: 3,
-  maxInFlightPerNetwork: 2,
-  maxQueued: 4,
-  maxQueuedPerNetwork: 4,
-  queueTimeoutMs: 5_000,
-};
-
-/** Creates requests that end on command. */
-function requests(run: ReturnType<typeof createUpstreamQueue>) {
+/** Sends requests that end on command. */
+function requests() {
+  const run = createUpstreamQueue();
   const sent: string[] = [];
   const endings = new Map<string, () => void>();
-  function ask(name: string): Promise<string> {
-    const [network = ''] = name;
-    return run(network, () => {
-      sent.push(name);
-      return new Promise<string>((resolve) => endings.set(name, () => resolve(name)));
-    });
-  }
-  async function end(name: string): Promise<void> {
-    endings.get(name)?.();
-    await vi.advanceTimersByTimeAsync(0);
-  }
-  return { sent, ask, end };
+  const ask = (network: string, count = 1) =>
+    Array.from({ length: count }, () =>
+      run(network, () => {
+        sent.push(network);
+        return new Promise<string>((resolve) => endings.set(network, () => resolve(network)));
+      }),
+    );
+  const end = (network: string) => endings.get(network)?.();
+  return { ask, end, flush: () => vi.advanceTimersByTimeAsync(0), countSent: () => sent.length };
 }
 
 it('sends a limited number of requests of one network, and those of others meanwhile', async () => {
-  const { sent, ask, end } = requests(createUpstreamQueue(limits));
-  const results = ['a1', 'a2', 'a3', 'b1', 'c1'].map(ask);
-  await vi.advanceTimersByTimeAsync(0);
-  expect(sent).toEqual(['a1', 'a2', 'b1']);
-  await end('a1');
-  expect(sent).toEqual(['a1', 'a2', 'b1', 'c1']);
-  await end('b1');
-  expect(sent).toEqual(['a1', 'a2', 'b1', 'c1', 'a3']);
-  for (const name of ['a2', 'c1', 'a3']) await end(name);
-  expect(await Promise.all(results)).toEqual(['a1', 'a2', 'a3', 'b1', 'c1']);
+  const { ask, end, flush, countSent } = requests();
+  ask('a', MAX_IN_FLIGHT_PER_NETWORK + 1);
+  await flush();
+  expect(countSent()).toBe(MAX_IN_FLIGHT_PER_NETWORK);
+  ask('b', MAX_IN_FLIGHT - MAX_IN_FLIGHT_PER_NETWORK);
+  const [result] = ask('c');
+  await flush();
+  expect(countSent()).toBe(MAX_IN_FLIGHT);
+  end('b');
+  await flush();
+  expect(countSent()).toBe(MAX_IN_FLIGHT + 1);
+  end('c');
+  expect(await result).toBe('c');
+  await flush();
+  expect(countSent()).toBe(MAX_IN_FLIGHT + 1);
+  end('a');
+  await flush();
+  expect(countSent()).toBe(MAX_IN_FLIGHT + 2);
 });
 
 it('rejects requests that exceed the queue, or that were queued too long', async () => {
-  const { sent, ask, end } = requests(createUpstreamQueue(limits));
-  const [first, , ...queued] = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6'].map(ask);
-  await expect(ask('a7')).rejects.toBeInstanceOf(UpstreamBusyError);
-  const late = Promise.allSettled(queued);
-  await vi.advanceTimersByTimeAsync(limits.queueTimeoutMs);
-  for (const result of await late)
+  const { ask, flush, countSent } = requests();
+  const [first] = ask('a', MAX_IN_FLIGHT_PER_NETWORK);
+  const late = ask('a', MAX_QUEUED_PER_NETWORK);
+  await flush();
+  // A burst of one network.
+  await expect(ask('a')[0]).rejects.toBeInstanceOf(UpstreamBusyError);
+  ask('b', MAX_IN_FLIGHT_PER_NETWORK);
+  late.push(...ask('b', MAX_QUEUED_PER_NETWORK));
+  const settled = Promise.allSettled(late);
+  await flush();
+  await expect(ask('c')[0]).rejects.toBeInstanceOf(UpstreamBusyError);
+  await vi.advanceTimersByTimeAsync(QUEUE_TIMEOUT_MS);
+  for (const result of await settled)
     expect(result).toMatchObject({ status: 'rejected', reason: expect.any(UpstreamBusyError) });
-  await end('a1');
-  expect(await first).toBe('a1');
-  expect(sent).toEqual(['a1', 'a2']);
+  expect(countSent()).toBe(MAX_IN_FLIGHT);
+  // The timeout concerns no request in flight.
+  expect(await Promise.race([first, 'in flight'])).toBe('in flight');
 });
 
-it('rejects a burst of one network, and queues the requests of others', async () => {
-  const { sent, ask, end } = requests(
-    createUpstreamQueue({ ...limits, maxInFlight: 2, maxQueuedPerNetwork: 1 }),
-  );
-  const results = ['a1', 'a2', 'a3'].map(ask);
-  await vi.advanceTimersByTimeAsync(0);
-  await expect(ask('a4')).rejects.toBeInstanceOf(UpstreamBusyError);
-  results.push(ask('b1'));
-  for (const name of ['a1', 'a2', 'b1', 'a3']) await end(name);
-  expect(await Promise.all(results)).toEqual(['a1', 'a2', 'a3', 'b1']);
-  expect(sent).toEqual(['a1', 'a2', 'b1', 'a3']);
-});
-
-it('the timeout does not reject a request in flight, and a failed request frees its slot', async () => {
-  const run = createUpstreamQueue({ ...limits, maxInFlight: 1 });
-  await expect(run('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
-  const slow = run('a', () => new Promise((resolve) => setTimeout(resolve, 60_000, 'late')));
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(await slow).toBe('late');
+it('a failed request frees its slot', async () => {
+  const run = createUpstreamQueue();
+  for (let count = 0; count <= MAX_IN_FLIGHT_PER_NETWORK; count += 1)
+    await expect(run('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
 });

@@ -1,14 +1,14 @@
 import PQueue from 'p-queue';
 
-interface UpstreamQueueOptions {
-  /** Maximum number of requests in flight, over all networks. */
-  maxInFlight: number;
-  maxInFlightPerNetwork: number;
-  /** Maximum number of queued requests, over all networks. */
-  maxQueued: number;
-  maxQueuedPerNetwork: number;
-  queueTimeoutMs: number;
-}
+/** Maximum number of requests in flight, over all networks. */
+export const MAX_IN_FLIGHT = 128;
+/** Half of the connections: enough for a school or mobile carrier behind one IP address, which cannot take all. */
+export const MAX_IN_FLIGHT_PER_NETWORK = 64;
+/** Maximum number of queued requests, over all networks. */
+export const MAX_QUEUED = 1_024;
+/** Half of the queue, so that a burst from one IP address does not displace the requests of others. */
+export const MAX_QUEUED_PER_NETWORK = 512;
+export const QUEUE_TIMEOUT_MS = 10_000;
 
 /** Thrown if the queue is full, or if a request was queued for too long. */
 export class UpstreamBusyError extends Error {}
@@ -17,20 +17,14 @@ export class UpstreamBusyError extends Error {}
 export type UpstreamQueue = <Result>(network: string, send: () => Promise<Result>) => Promise<Result>;
 
 /** Limits the requests to one upstream, so that one network cannot use up its connections. */
-export function createUpstreamQueue({
-  maxInFlight,
-  maxInFlightPerNetwork,
-  maxQueued,
-  maxQueuedPerNetwork,
-  queueTimeoutMs,
-}: UpstreamQueueOptions): UpstreamQueue {
-  const upstream = new PQueue({ concurrency: maxInFlight });
+export function createUpstreamQueue(): UpstreamQueue {
+  const upstream = new PQueue({ concurrency: MAX_IN_FLIGHT });
   const networks = new Map<string, { queue: PQueue; requests: number }>();
   let queued = 0;
 
   function enterNetwork(name: string) {
     const network = networks.get(name) ?? {
-      queue: new PQueue({ concurrency: maxInFlightPerNetwork }),
+      queue: new PQueue({ concurrency: MAX_IN_FLIGHT_PER_NETWORK }),
       requests: 0,
     };
     network.requests += 1;
@@ -44,13 +38,13 @@ export function createUpstreamQueue({
    */
   return async function run(name, send) {
     const others = networks.get(name)?.queue.size ?? 0;
-    if (queued >= maxQueued || others >= maxQueuedPerNetwork)
+    if (queued >= MAX_QUEUED || others >= MAX_QUEUED_PER_NETWORK)
       throw new UpstreamBusyError('The queue is full');
     queued += 1;
     const network = enterNetwork(name);
     const timeout = new AbortController();
     const { signal } = timeout;
-    const timer = setTimeout(() => timeout.abort(new UpstreamBusyError('Queued too long')), queueTimeoutMs);
+    const timer = setTimeout(() => timeout.abort(new UpstreamBusyError('Queued too long')), QUEUE_TIMEOUT_MS);
     let isQueued = true;
     function leaveQueue(): void {
       clearTimeout(timer);

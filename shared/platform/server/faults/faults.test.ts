@@ -1,10 +1,11 @@
 import Fastify from 'fastify';
+import { Registry } from 'prom-client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fakeManifest } from '../../testing/fake-manifest.ts';
 import { stored } from '../../testing/serve-pages.ts';
 import type { PlatformEvent } from '../events/events.ts';
 import { emptyRecord } from '../releases/store/release-record.ts';
-import { registerFaults } from './register-faults.ts';
+import { registerReports } from './register-reports.ts';
 
 const release = stored(fakeManifest('mf-a', { paths: ['/cursos/:id'] }));
 const files = { 'web/a.js': { sha256: '', size: 1 } };
@@ -19,7 +20,7 @@ let app: ReturnType<typeof Fastify>;
 beforeEach(async () => {
   app = Fastify();
   events = [];
-  await registerFaults(app, store, (event) => events.push(event), '/portal');
+  registerReports(app, store, (event) => events.push(event), new Registry(), '/portal');
 });
 afterEach(() => app.close());
 
