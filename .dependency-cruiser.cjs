@@ -163,7 +163,8 @@ module.exports = {
       'What runs in a browser never brings what builds and tests it.',
       {
         path: '^(mf-[a-z0-9-]+|host/src|host/render)/',
-        pathNot: `${tests}|/testing/|rspack[.]config[.]ts$`,
+        // The build reads the list of pages.
+        pathNot: `${tests}|/testing/|rspack[.]config[.]ts$|/src/pages[.]ts$`,
       },
       {
         path: '^shared/(tooling/|platform/(build|cli|testing)(/|[.]ts$))',

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import compileMarkdownPage from './shared/tooling/build/markdown-pages.ts';
 
 const nowhere = ['**/node_modules/**', '**/dist/**', '.cache/**', 'e2e/**'];
 const exhaustive = '**/*.full.test.ts';
@@ -15,6 +17,22 @@ const drizzle = [
   'drizzle-orm/pglite',
   'drizzle-orm/pglite/migrator',
 ];
+
+/** Compiles pages in Markdown as the builds do. Their modules have an ending by which Vite compiles TSX. */
+const markdownPages = {
+  name: 'markdown-pages',
+  enforce: 'pre' as const,
+  load: (id: string) =>
+    id.endsWith('.page.md?.tsx') ? compileMarkdownPage(readFileSync(id.replace(/\?.*$/, ''), 'utf8')) : null,
+  async resolveId(
+    this: { resolve(file: string, from?: string): Promise<{ id: string } | null> },
+    file: string,
+    from?: string,
+  ) {
+    const found = file.endsWith('.page') ? await this.resolve(file, from) : null;
+    return found?.id.endsWith('.md') ? `${found.id}?.tsx` : found;
+  },
+};
 
 /** `*.test.ts` runs in Node, `*.test.tsx` in jsdom, `*.full.test.ts` only by `npm run test:full`. */
 export default defineConfig({
@@ -68,6 +86,8 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [markdownPages],
+        resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json', '.md'] },
         test: {
           name: 'dom',
           environment: 'jsdom',

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
-const sources = '{mf-*,shared,api/src,host/{src,render,server}}/**/*.{ts,tsx,css,html}';
+const sources = '{mf-*,shared,api/src,host/{src,render,server}}/**/*.{ts,tsx,css,html,page.md}';
 /** Facts, tests and their data, searches that a test tries, and the kit's examples. */
 const exempt = /^shared\/[\w-]+\/institution\/|\/(testing|kit)\/|\.test\.tsx?$/;
 /** Key of a menu, after the contract's SENAC (A 2.1). */
-const menuKey = "'senac'";
+const menuKey = /'senac'|^menu: senac$/;
 const isComment = (line: string) => /^\s*(\/\/|\/?\*)/.test(line);
 
 it('pages, shell and API take names of the institution, its state and its capital from the facts', () => {

@@ -10,8 +10,8 @@ const below = (pattern: string) =>
     exclude: (name) => /(^|\/)(node_modules|dist|\.[a-z].*)$/.test(String(name)),
   });
 
-/** Changelogs also name removed files. */
-const documents = below('**/*.md').filter((name) => basename(name) !== 'CHANGELOG.md');
+/** Changelogs also name removed files; pages of the portal are texts for visitors. */
+const documents = below('**/*.md').filter((name) => !/CHANGELOG\.md$|\.page\.md$/.test(name));
 const path = /`((?:api|bench|deploy|e2e|examples|host|mf-[a-z]+|scripts|shared)\/[\w./-]+)`/g;
 
 /** Returns the anchor that repository hosts create for a heading. */
@@ -25,7 +25,7 @@ const anchorsOf = (document: string) =>
   [...read(document).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
 
 it.each(documents)('%s links to what is there', (document) => {
-  const links = [...read(document).matchAll(/\]\(([^)\s:]*)\)/g)].map(([, link = '']) => link);
+  const links = [...read(document).matchAll(/\]\((?!\/)([^)\s:]*)\)/g)].map(([, link = '']) => link);
   const broken = links.filter((link) => {
     const [file, anchor] = link.split('#', 2);
     const target = file ? join(dirname(document), file) : document;

@@ -1,17 +1,10 @@
 import type { MenuKey } from '@portal/client/menu/menu-key';
-import { brand } from '@portal/contract/institution/names';
 import type { PageList } from '@portal/platform/remote';
+import { listMarkdownPages } from '@portal/tooling/build/markdown-pages';
 
 export default [
   { name: 'home', path: '/' },
   { name: 'search-result', path: '/searchResult', search: ['search', 'unit', 'assunto'], noindex: true },
-  {
-    name: 'about',
-    path: '/QuemSomos',
-    menu: 'senac',
-    title: 'Quem somos',
-    searchTerms: `missão valores instituição ${brand}`,
-  },
   {
     name: 'history',
     path: '/historia',
@@ -36,46 +29,11 @@ export default [
     menu: 'senac',
   },
   {
-    name: 'library',
-    path: '/biblioteca',
-    menu: 'senac',
-    title: 'Biblioteca',
-    searchTerms: 'livros empréstimo acervo digital horário',
-  },
-  {
-    name: 'privacy',
-    path: '/politicas',
-    menu: 'senac',
-    title: 'Política de privacidade',
-    searchTerms: 'dados pessoais LGPD cookies',
-  },
-  {
-    name: 'my-rights',
-    path: '/seus-dados',
-    menu: 'senac',
-    title: 'Seus dados, seus direitos',
-    searchTerms: 'LGPD titular encarregado excluir apagar corrigir cópia dados pessoais',
-  },
-  {
     name: 'offline',
     path: '/guardados',
     noindex: true,
     title: 'Guardados neste aparelho',
     searchTerms: 'offline sem internet conexão sinal salvos',
-  },
-  {
-    name: 'apprentice',
-    path: '/jovem_aprendiz',
-    menu: 'para-voce',
-    title: 'Jovem Aprendiz',
-    searchTerms: 'aprendizagem primeiro emprego menor',
-  },
-  {
-    name: 'opportunities',
-    path: '/banco_de_oportunidades',
-    menu: 'para-voce',
-    title: 'Banco de Oportunidades',
-    searchTerms: 'emprego vagas egressos currículo',
   },
   {
     name: 'course-request',
@@ -147,6 +105,7 @@ export default [
     title: 'Perguntas frequentes',
     searchTerms: 'dúvidas ajuda',
   },
+  ...listMarkdownPages(import.meta.dirname),
   // The server decides in which menu it is.
   { name: 'sub-page', path: '/subPages/:name' },
   { name: 'not-found', path: '*', noindex: true },

@@ -1,4 +1,4 @@
 import { routesOf } from '@portal/platform/remote';
 import pages from './pages.ts';
 
-export default routesOf(pages, (name) => import(`./pages/${name}/${name}.page.tsx`));
+export default routesOf(pages, (name) => import(/* @vite-ignore */ `./pages/${name}/${name}.page`));

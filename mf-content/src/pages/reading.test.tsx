@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Content } from '@portal/contract/endpoints/home';
 import { timeline } from '@portal/contract/institution/history';
 import { aContent, aPage } from '@portal/tooling/testing/builders/content';
@@ -6,7 +8,6 @@ import { mockApi, openRoute } from '@portal/tooling/testing/open-route';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import routes from '../routes.tsx';
-import { scenes } from './history/scenes.tsx';
 
 const device = vi.hoisted(() => ({ kept: ['/detalhes/1', '/detalhes/2'] }));
 vi.mock('@portal/client/offline/offline-pages', () => ({
@@ -149,7 +150,8 @@ it('the pictures of the history go from 1946 to 2017 by the dates of the institu
   expect([years[0], years.at(-1)]).toEqual([1946, 2017]);
   expect(years).toEqual([...new Set(years)].sort((one, other) => one - other));
   expect(years).toEqual(expect.arrayContaining([1974, 1998]));
-  expect(Object.keys(scenes).map(Number)).toEqual(years);
+  const drawings = readFileSync(path.join(import.meta.dirname, 'history/scenes.svg'), 'utf8');
+  expect([...drawings.matchAll(/(?<=id="y)\d+/g)].map(Number)).toEqual(years);
 });
 
 describe('a unit', () => {

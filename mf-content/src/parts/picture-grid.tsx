@@ -5,7 +5,7 @@ import { Dialog } from '@portal/ui/dialog';
 import { Picture } from '@portal/ui/picture';
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import styles from './picture-grid.module.css';
-import { Scene } from './scene/scene.tsx';
+import { Scene } from './scene.tsx';
 
 /** File as stored by the API, or a drawing. */
 type GridPicture = {
@@ -15,7 +15,7 @@ type GridPicture = {
   isCaption?: boolean;
   /** Photographer. */
   credit?: string | null;
-} & ({ image: string | null } | { area: string; drawing: ReactNode });
+} & ({ image: string | null } | { area: string; drawing: string });
 
 interface PictureGridProps {
   /** Name of the popup. */
@@ -148,9 +148,7 @@ interface ShownProps {
 
 const Shown = ({ picture, width, height }: ShownProps) =>
   'drawing' in picture ? (
-    <Scene label={picture.label} area={picture.area}>
-      {picture.drawing}
-    </Scene>
+    <Scene {...picture} />
   ) : (
     <Picture src={picture.image} alt={picture.label} width={width} height={height} />
   );

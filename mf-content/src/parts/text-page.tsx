@@ -4,19 +4,21 @@ import type { ReactNode } from 'react';
 import styles from './cards.module.css';
 import { Prose } from './prose.tsx';
 
-/** Institutional page: header, text, then further sections. */
+/** Layout of the Markdown pages (`shared/tooling/build/markdown-pages.ts`): header, text, then further sections. */
 export const TextPage = ({
   children,
   after,
   ...header
-}: PageHeaderProps & { children: ReactNode; after?: ReactNode }) => (
+}: PageHeaderProps & { children: ReactNode; after: ReactNode }) => (
   <>
     <PageHeader {...header} />
-    <Container>
-      <div className={styles.state}>
-        <Prose>{children}</Prose>
-      </div>
-    </Container>
+    {children && (
+      <Container>
+        <div className={styles.state}>
+          <Prose>{children}</Prose>
+        </div>
+      </Container>
+    )}
     {after}
   </>
 );

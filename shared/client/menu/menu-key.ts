@@ -1,17 +1,20 @@
 /**
- * Current entry of the host's menus (A 2.1): a menu, or after a slash the part of it with an entry in the bottom bar
+ * Entries of the host's menus (A 2.1) that may be current: a menu, or after a slash the part of it with an entry in the bottom bar
  * of phones. Only that bar has `entrar`.
  */
-export type MenuKey =
-  | 'senac'
-  | 'cursos'
-  | 'para-voce'
-  | 'para-voce/psg'
-  | 'para-voce/candidato'
-  | 'para-empresa'
-  | 'comunicacao'
-  | 'fale-conosco'
-  | 'entrar';
+export const menuKeys = [
+  'senac',
+  'cursos',
+  'para-voce',
+  'para-voce/psg',
+  'para-voce/candidato',
+  'para-empresa',
+  'comunicacao',
+  'fale-conosco',
+  'entrar',
+] as const;
+
+export type MenuKey = (typeof menuKeys)[number];
 
 export const isWithin = (menu: string, entry: string): boolean =>
   menu === entry || menu.startsWith(`${entry}/`);

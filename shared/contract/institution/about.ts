@@ -1,4 +1,4 @@
-/** Texts of /QuemSomos (A 2.6); its drawings are in `mf-content/src/pages/about/scenes.tsx`. */
+/** Texts of /QuemSomos (A 2.6); its drawings are in `mf-content/src/pages/about/scenes.svg`. */
 export const about = {
   lead: 'O Senac forma profissionais para o comércio de bens, serviços e turismo, no Brasil desde 1946 e no Amapá desde 1974.',
   dates: [

@@ -1,4 +1,4 @@
-/** Event in the institution's history, drawn in `mf-content/src/pages/history/scenes.tsx` (A 2.6). */
+/** Event in the institution's history, drawn in `mf-content/src/pages/history/scenes.svg` (A 2.6). */
 export interface TimelineEntry {
   year: number;
   title: string;

@@ -28,6 +28,7 @@ it.each([
   ['mf-a/page.tsx', true],
   ['mf-a/page.test.tsx', false],
   ['mf-a/README.md', false],
+  ['mf-a/visit.page.md', true],
   ['mf-a/dist/portal.json', false],
   ['mf-a/.cache/file', false],
   ['mf-a/node_modules/x/index.js', false],

@@ -72,7 +72,7 @@ export async function sourceDigest(inputs: readonly string[]): Promise<string> {
 }
 
 const builtFolders = ['node_modules', 'dist', '.cache', '.data'];
-const ignoredPaths = /\.test\.tsx?$|\.md$/;
+const ignoredPaths = /\.test\.tsx?$|(?<!\.page)\.md$/;
 
 function listFiles(input: string): string[] {
   if (path.extname(input) === '.yaml') return [input];

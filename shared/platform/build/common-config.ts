@@ -65,7 +65,7 @@ export function commonConfig({
       crossOriginLoading: false,
     },
     resolve: {
-      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      extensions: ['.tsx', '.ts', '.mjs', '.js', '.md'],
       alias: web ? {} : Object.fromEntries(portal.browserOnly.map((library) => [library, false as const])),
     },
     module: {
@@ -74,6 +74,13 @@ export function commonConfig({
           test: /\.tsx?$/,
           loader: 'builtin:swc-loader',
           options: swcOptions(web, web && mode === 'development'),
+        },
+        {
+          test: /\.page\.md$/,
+          use: [
+            { loader: 'builtin:swc-loader', options: swcOptions(web, web && mode === 'development') },
+            ...(portal.markdownPages ? [portal.markdownPages] : []),
+          ],
         },
         { test: /\.module\.css$/, type: 'css/module' },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
@@ -115,6 +122,7 @@ export function commonConfig({
       type: 'persistent',
       buildDependencies: [
         portal.file,
+        ...(portal.markdownPages ? [portal.markdownPages] : []),
         ...[
           'common-config',
           'remote-config',

@@ -28,7 +28,7 @@ it('the files of a page have its name, unless content filters block that', () =>
     'page-1',
     'page-2',
   ]);
-  expect(imports).toContain("'../src/pages/social-media/social-media.page.tsx'");
+  expect(imports).toContain("'../src/pages/social-media/social-media.page'");
   expect(imports).toContain('{"path":"/news","name":"news"}');
   expect(imports).toContain('{"path":"/old","redirectTo":"/news"}');
 });

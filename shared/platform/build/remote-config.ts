@@ -185,7 +185,7 @@ export function pageImports({
 }: Pick<RemoteDescriptor, 'pages' | 'pageNames' | 'redirects'>): string {
   const imports = pages.map(
     (name) =>
-      `  '${name}': () => import(/* webpackChunkName: "${chunkNameOf(name, pages)}" */ '../src/pages/${name}/${name}.page.tsx'),`,
+      `  '${name}': () => import(/* webpackChunkName: "${chunkNameOf(name, pages)}" */ '../src/pages/${name}/${name}.page'),`,
   );
   const routes = [...Object.entries(pageNames).map(([path, name]) => ({ path, name })), ...redirects];
   return [
@@ -205,8 +205,8 @@ export function pageImports({
  * @throws Error that names the page
  */
 export function checkPages(pages: readonly string[], dir: string): void {
-  const found = globSync('src/pages/*/*.page.tsx', { cwd: dir }).map((file) =>
-    path.basename(file, '.page.tsx'),
+  const found = globSync('src/pages/*/*.page.{tsx,md}', { cwd: dir }).map((file) =>
+    path.basename(file).replace(/\.page\.\w+$/, ''),
   );
   const undeclared = found.find((name) => !pages.includes(name));
   if (undeclared) throw new Error(`src/pages.ts does not declare the page '${undeclared}'.`);

@@ -17,6 +17,8 @@ export interface PortalBuild {
   rendered: readonly string[];
   /** Browser-only libraries, omitted from server builds. */
   browserOnly: readonly string[];
+  /** Absolute path of a loader that compiles pages in Markdown (`*.page.md`) to TSX. */
+  markdownPages?: string;
   /** Absolute path of the file with these settings; shared modules are resolved from its package. */
   file: string;
 }

@@ -1,6 +1,6 @@
 import type { PageMetadata } from './page-metadata.ts';
 
-/** Page of a remote: the module `src/pages/<name>/<name>.page.tsx`. */
+/** Page of a remote: the module `src/pages/<name>/<name>.page.tsx`, or Markdown that the build compiles to one. */
 interface PageSettings<Menu extends string> {
   /** Name of its folder, its module and its files. */
   name: string;

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { basePath } from '@portal/contract/institution/base-path';
 import type { PortalBuild } from '@portal/platform/build';
 
@@ -35,5 +36,6 @@ export const portalBuild: PortalBuild = {
   // Lazily loaded modules that render, and one sanitiser, whose cache all share.
   rendered: ['react-hook-form', '@portal/contract/rich-text'],
   browserOnly: ['react-pdf', 'pdfjs-dist', 'swiper'],
+  markdownPages: path.join(import.meta.dirname, `markdown-pages${path.extname(import.meta.filename)}`),
   file: import.meta.filename,
 };

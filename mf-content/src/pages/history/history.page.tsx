@@ -13,8 +13,8 @@ import { Section } from '@portal/ui/section';
 import { useState } from 'react';
 import cards from '../../parts/cards.module.css';
 import { Prose } from '../../parts/prose.tsx';
-import { Scene } from '../../parts/scene/scene.tsx';
-import { scenes } from './scenes.tsx';
+import { Scene } from '../../parts/scene.tsx';
+import scenes from './scenes.svg';
 import styles from './timeline-slide.module.css';
 
 const AUTOPLAY_MS = 6000;
@@ -87,7 +87,5 @@ const TimelineSlide = ({ entry, onEnlarge }: TimelineSlideProps) => (
 
 /** Picture of a historical event in the colours of its area. */
 const EntryScene = ({ entry: { year, area, picture } }: { entry: TimelineEntry }) => (
-  <Scene label={picture} area={areaSlug(area) ?? ''}>
-    {scenes[year]}
-  </Scene>
+  <Scene label={picture} area={areaSlug(area) ?? ''} drawing={`${scenes}#y${year}`} />
 );

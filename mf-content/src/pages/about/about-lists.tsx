@@ -1,0 +1,48 @@
+import { Scene } from '../../parts/scene.tsx';
+import styles from './about.module.css';
+
+/** Years on the equator line. */
+export const Dates = ({ dates }: { dates: readonly { year: number; text: string }[] }) => (
+  <ol className={styles.dates}>
+    {dates.map(({ year, text }) => (
+      <li key={year}>
+        <span className={styles.year}>{year}</span>
+        {text}
+      </li>
+    ))}
+  </ol>
+);
+
+interface MissionItem {
+  title: string;
+  text: string;
+  area: string;
+  drawing: string;
+  /** Alternative text of the drawing. */
+  picture: string;
+}
+
+export const Mission = ({ items }: { items: readonly MissionItem[] }) => (
+  <ul className={styles.mission}>
+    {items.map(({ title, text, area, drawing, picture }) => (
+      <li key={title}>
+        <div className={styles.picture}>
+          <Scene label={picture} area={area} drawing={drawing} />
+        </div>
+        <h3>{title}</h3>
+        <p>{text}</p>
+      </li>
+    ))}
+  </ul>
+);
+
+export const Values = ({ values }: { values: readonly { name: string; text: string }[] }) => (
+  <dl className={styles.values}>
+    {values.map(({ name, text }) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{text}</dd>
+      </div>
+    ))}
+  </dl>
+);

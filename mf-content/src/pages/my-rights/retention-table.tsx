@@ -1,0 +1,18 @@
+import { DataTable } from '@portal/ui/data-table';
+import { formatRetention, retainedData } from '../../domain/retained-data.ts';
+
+/** Personal data that the portal keeps, and how long. */
+export const RetentionTable = () => (
+  <DataTable
+    caption="Dados pessoais que o portal guarda"
+    captionHidden
+    columns={[
+      { key: 'title', header: 'Dados', cell: ({ title }) => title },
+      { key: 'what', header: 'O que guardamos', cell: ({ what }) => what },
+      { key: 'why', header: 'Para quê', cell: ({ why }) => why },
+      { key: 'until', header: 'Até quando', cell: formatRetention },
+    ]}
+    rows={retainedData}
+    rowKey={({ kind }) => kind}
+  />
+);
