@@ -1,4 +1,4 @@
-import { day, file, fileLimit } from '@portal/contract/endpoints/fields';
+import { day } from '@portal/contract/endpoints/fields';
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { InForm } from '@portal/tooling/testing/in-form';
 import { hydrate, renderAt } from '@portal/tooling/testing/render';
@@ -11,7 +11,6 @@ import { ComboboxField } from './combobox-field/combobox-field.tsx';
 import { PhoneField } from './contact-fields/contact-fields.tsx';
 import { DateField } from './date-field/date-field.tsx';
 import { DocumentCheckboxField } from './document-checkbox-field/document-checkbox-field.tsx';
-import { FileField } from './file-field/file-field.tsx';
 import { PasswordField } from './password-field/password-field.tsx';
 import { RadioGroupField } from './radio-group-field/radio-group-field.tsx';
 import { type FieldOption, SelectField } from './select-field/select-field.tsx';
@@ -54,28 +53,6 @@ it('a field for a date sends a day, clears a year of 5 digits, and says of what 
   fireEvent.blur(input);
   await confirm();
   await waitFor(() => expect(input).toHaveAccessibleDescription('Erro: Campo obrigatório'));
-});
-
-it('a field for a file sends it, shows its name, is empty once it was removed, and reads no more than can be refused', async () => {
-  const sent = show(<FileField name="field" label="Comprovante" />);
-  const input = screen.getByLabelText('Comprovante');
-  expect(input).toHaveAccessibleDescription('PDF, JPG ou PNG de até 500 kB.');
-  await userEvent.upload(input, new File(['%PDF-1.7'], 'rg.pdf', { type: 'application/pdf' }));
-  expect(await screen.findByText('rg.pdf')).toHaveRole('status');
-  await confirm();
-  expect(sent).toHaveBeenCalledWith('data:application/pdf;base64,JVBERi0xLjc=');
-  await userEvent.click(screen.getByRole('button', { name: 'Remover' }));
-  expect(screen.queryByText('rg.pdf')).toBeNull();
-  expect(input).toHaveFocus();
-  const large = new File([new Uint8Array(3 * fileLimit.bytes)], 'foto.png', { type: 'image/png' });
-  await userEvent.upload(input, large);
-  await screen.findByText('foto.png');
-  await confirm();
-  const [told] = sent.mock.lastCall ?? [];
-  expect(z.safeParse(file(), told).error?.issues.map(({ message }) => message)).toEqual([
-    'O arquivo tem mais de 500 kB: escolha um menor',
-  ]);
-  expect(String(told).length).toBeLessThan(700_000);
 });
 
 it('a field for a long text says its limit, and keeps and counts what is beyond it', async () => {

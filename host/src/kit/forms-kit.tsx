@@ -10,7 +10,6 @@ import { ConsentFields } from '@portal/ui/consent-fields';
 import { EmailField, PhoneField } from '@portal/ui/contact-fields';
 import { DateField } from '@portal/ui/date-field';
 import { Dialog } from '@portal/ui/dialog';
-import { FileField } from '@portal/ui/file-field';
 import { Form, SubmitButton } from '@portal/ui/form';
 import { FormSection } from '@portal/ui/form-section';
 import { RadioGroupField } from '@portal/ui/radio-group-field';
@@ -72,7 +71,6 @@ export function FormsKit() {
         <ComboboxField name="city" label="Cidade" options={options} />
         <SelectField name="level" label="Escolaridade" options={options} />
         <RadioGroupField name="shift" label="Turno" options={options} />
-        <FileField name="document" label="Comprovante de escolaridade" />
         <TextareaField name="message" label="Mensagem" maxLength={500} />
         <CheckboxField name="news" label="Quero receber notícias de novas turmas" />
         <ConsentFields />

@@ -83,30 +83,6 @@ export const mobile = (invalid = messages.mobileInvalid) =>
       z.refine(hasAreaCode, messages.areaCodeUnknown),
     );
 
-export const oneOf = (options: readonly string[], empty = messages.required) =>
-  z.string(empty).check(
-    z.minLength(1, { error: empty, abort: true }),
-    z.refine((text) => options.includes(text), messages.notOffered),
-  );
-
-/** File of a registration: small, because it is sent and stored with it. */
-export const fileLimit = { bytes: 500_000, types: ['application/pdf', 'image/jpeg', 'image/png'] } as const;
-
-/** Base64 of each type's first bytes. */
-const fileStart =
-  /^data:(application\/pdf;base64,JVBERi0|image\/jpeg;base64,\/9j\/|image\/png;base64,iVBORw0KGg)/;
-
-/** File as a base64 `data:` URL, of a type and size of {@link fileLimit}. */
-export const file = (empty = messages.required) =>
-  z
-    .string(empty)
-    .check(
-      z.minLength(1, { error: empty, abort: true }),
-      z.maxLength(Math.ceil(fileLimit.bytes / 3) * 4 + 40, { error: messages.fileTooLarge, abort: true }),
-      z.regex(fileStart, { error: messages.fileTypeUnknown, abort: true }),
-      z.regex(/^[^,]+,[A-Za-z0-9+/]+=*$/, messages.fileTypeUnknown),
-    );
-
 /** Courses are planned some years ahead. */
 const MAX_YEARS_AHEAD = 10;
 const getLastYear = (): number => localYear(now()) + MAX_YEARS_AHEAD;

@@ -16,15 +16,7 @@ export type FieldInput =
     }
   /** Sent without its mask. */
   | { kind: 'masked'; mask: MaskName }
-  | { kind: 'date' }
-  /** One of a few texts, sent and stored literally. */
-  | { kind: 'select'; options: readonly string[] }
-  /** 'Sim' or 'Não'. */
-  | { kind: 'yes-no' }
-  /** Sent and stored as a `data:` URL; elsewhere only its presence is shown. */
-  | { kind: 'file' };
-
-export const yesNo = ['Sim', 'Não'] as const;
+  | { kind: 'date' };
 
 /** Field of a registration for form, server, sheet and PDF, under its name in the contract. */
 export interface RegistrationField {
@@ -87,9 +79,7 @@ export function formatFieldValue({ input }: RegistrationField, value: string | n
       return input.mask === 'phone' ? formatPhone(value) : formatTaxId(value);
     case 'date':
       return formatDate(value);
-    case 'file':
-      return 'Arquivo anexado';
-    default:
+    case 'text':
       return value;
   }
 }

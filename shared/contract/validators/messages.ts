@@ -37,9 +37,6 @@ export const codeRequired = 'Código é obrigatório.';
 export const confirmationRequired = 'A confirmação de senha é obrigatória';
 export const alternativeRequired = 'Por favor, selecione uma alternativa antes de votar.';
 export const tooLong = (max: number) => `Use no máximo ${max} caracteres`;
-export const notOffered = 'Escolha uma das opções';
-export const fileTypeUnknown = 'Escolha um arquivo PDF, JPG ou PNG';
-export const fileTooLarge = 'O arquivo tem mais de 500 kB: escolha um menor';
 export const allFields = 'Preencha todos os campos.';
 export const noNul = 'Este texto tem um caractere que não se pode guardar: escreva-o de novo';
 /** Names and titles. */

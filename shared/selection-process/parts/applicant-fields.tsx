@@ -5,18 +5,14 @@ import {
   fieldsOf,
   type RegistrationField,
   type RegistrationFields,
-  yesNo,
 } from '@portal/contract/selection-process/registration-field';
 import { Alert } from '@portal/ui/alert';
 import { BirthdateField } from '@portal/ui/birthdate-field';
 import { Button } from '@portal/ui/button';
 import { PhoneField } from '@portal/ui/contact-fields';
 import { DateField } from '@portal/ui/date-field';
-import { FileField } from '@portal/ui/file-field';
 import { useFormContext, useWatch } from '@portal/ui/form';
 import { FormSection } from '@portal/ui/form-section';
-import { RadioGroupField } from '@portal/ui/radio-group-field';
-import { SelectField } from '@portal/ui/select-field';
 import { TextField, type TextFieldProps } from '@portal/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -82,8 +78,6 @@ interface ApplicantFieldProps {
 
 const fixedBirthdateHint = 'A que você informou. Para mudar, volte ao edital.';
 
-const toOptions = (texts: readonly string[]) => texts.map((text) => ({ value: text, label: text }));
-
 /** Field of a registration by its input type. */
 export function ApplicantField({ name, field, today, fixedBirthdate, email }: ApplicantFieldProps) {
   const { input, label, optional, role } = field;
@@ -115,12 +109,6 @@ export function ApplicantField({ name, field, today, fixedBirthdate, email }: Ap
           hint={fixedBirthdate ? fixedBirthdateHint : undefined}
         />
       );
-    case 'select':
-      return <SelectField {...shown} options={toOptions(input.options)} />;
-    case 'yes-no':
-      return <RadioGroupField {...shown} options={toOptions(yesNo)} />;
-    case 'file':
-      return <FileField {...shown} />;
   }
 }
 

@@ -30,9 +30,6 @@ describe('a field of an applicant', () => {
     ['masked text', { kind: 'masked', mask: 'cpf-cnpj' }, 'input[type=text]'],
     ['phone', { kind: 'masked', mask: 'phone' }, 'input[inputmode=tel]'],
     ['date', { kind: 'date' }, 'input[type=date]'],
-    ['select', { kind: 'select', options: ['Manhã', 'Noite'] }, 'select option[value=Noite]'],
-    ['yes or no', { kind: 'yes-no' }, 'fieldset input[type=radio][value=Não]'],
-    ['file', { kind: 'file' }, 'input[type=file]'],
   ];
   it.each(kinds)('asks for a %s on its own control, and says that it may stay empty', (_, input, shown) => {
     const { container } = show({ ...text, input, optional: true });

@@ -1,4 +1,4 @@
-import { cpfOrCnpj, day, file, oneOf, title } from '@portal/contract/endpoints/fields';
+import { cpfOrCnpj, day, title } from '@portal/contract/endpoints/fields';
 import type { RegistrationField } from '@portal/contract/selection-process/registration-field';
 import { applicantFields } from '@portal/contract/selection-process/registration-fields';
 import { expect, it } from 'vitest';
@@ -37,8 +37,6 @@ it('a form begins with who applies, and is sent without masks and blanks, null f
 });
 
 const document: Asked = { input: { kind: 'masked', mask: 'cpf-cnpj' }, rule: cpfOrCnpj };
-const shift: Asked = { input: { kind: 'select', options: ['Manhã'] }, rule: oneOf(['Manhã']) };
-const proof: Asked = { input: { kind: 'file' }, rule: file() };
 type Asked = Pick<RegistrationField, 'input' | 'rule'>;
 
 it.each<[string, Asked, string | undefined]>([
@@ -48,10 +46,6 @@ it.each<[string, Asked, string | undefined]>([
   ['529.982.247-25', document, undefined],
   ['529.982', document, 'CPF ou CNPJ inválido'],
   ['incompleta', { input: { kind: 'date' }, rule: day() }, 'Data inválida'],
-  ['Manhã', shift, undefined],
-  ['Noite', shift, 'Escolha uma das opções'],
-  ['data:application/pdf;base64,JVBERi0xLjc=', proof, undefined],
-  ['data:application/pdf;base64,PGh0bWw+', proof, 'Escolha um arquivo PDF, JPG ou PNG'],
 ])('of "%s" in a field that may stay empty, %j, it says: %s', (typed, asked, told) => {
   const rules = z.object(typedRules({ more: { ...optional, ...asked } }));
   expect(z.safeParse(rules, { more: typed }).error?.issues[0]?.message).toBe(told);

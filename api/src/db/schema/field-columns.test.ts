@@ -23,8 +23,4 @@ it('what is sent is stored, and read back under the names of the contract', () =
   expect(row).toEqual({ birthdate: '1998-04-21', nomeSocial: null });
   const read = fromColumns(fields, { ...row, nomeSocial: 'Bené' });
   expect(read).toEqual({ birthdate: '1998-04-21', nome_social: 'Bené' });
-  const proof = { ...fields.nome_social, input: { kind: 'file' } } as const;
-  expect(fromColumns({ proof }, { proof: 'data:application/pdf;base64,JVBERi0' })).toEqual({
-    proof: 'Arquivo anexado',
-  });
 });

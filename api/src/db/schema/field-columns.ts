@@ -2,7 +2,6 @@ import {
   columnName,
   type FieldValues,
   fieldsOf,
-  formatFieldValue,
   mapFields,
   type RegistrationFields,
 } from '@portal/contract/selection-process/registration-field';
@@ -48,11 +47,8 @@ export const toColumns = <Fields extends RegistrationFields>(
     fieldsOf(fields).map(([name]) => [columnName(name), values[name] ?? null]),
   ) as ColumnValues<Fields>;
 
-/** Converts stored columns to fields; files become a flag that they exist. */
+/** Converts stored columns to fields. */
 export const fromColumns = <Fields extends RegistrationFields>(fields: Fields, row: ColumnValues<Fields>) => {
   const stored: Map<string, string | null> = new Map(Object.entries(row));
-  return mapFields(fields, (field, name) => {
-    const value = stored.get(columnName(name)) ?? null;
-    return field.input.kind === 'file' && value ? formatFieldValue(field, value) : value;
-  }) as FieldValues<Fields>;
+  return mapFields(fields, (_field, name) => stored.get(columnName(name)) ?? null) as FieldValues<Fields>;
 };
