@@ -20,6 +20,6 @@ await runSuite([
   // Without the PDF reader, which needs newer browsers.
   [[endToEndTests('Older browsers', ['usual'], olderBrowserJourneys, { OLDER_BROWSER: '1' })]],
   [[endToEndTests('Topologies', topologies, [], {}, 'matrix.config.ts')]],
-  [[check('Chaos', 'node', ['bench/chaos/chaos.ts', '--short'])]],
+  [[check('Chaos', 'node', ['bench/bench.ts', 'chaos'], { SMOKE: '1' })]],
   [[check('Bench', 'node', ['bench/bench.ts'], { SMOKE: '1', RUNS: '1', ONLY: 'lab' })]],
 ]);

@@ -10,7 +10,7 @@ import type { ChaosPortal } from './chaos-portal.ts';
 /** A fault of the portal's environment. */
 export interface Fault {
   name: string;
-  /** Whether `npm run chaos -- --short` injects it, too. */
+  /** Whether short runs inject it, too. */
   isShort: boolean;
   /** Returns why it cannot be injected on this machine, or null. */
   skipReason?(portal: ChaosPortal): string | null;
