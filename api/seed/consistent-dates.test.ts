@@ -48,15 +48,15 @@ describe.each(days)('seeded on %s', (today) => {
     );
     plans.forEach(({ entry: { course }, index, place }, ordinal) => {
       const plan = planClass(course, { ordinal, courseId: index + 1, place }, relative);
-      if (!plan.startsOn || !plan.endsOn) return;
-      const weekdays = weekdaysOf(plan.schedules);
-      expect(weekdays, course.title).toContain(weekdayOf(plan.startsOn));
-      expect(weekdays, course.title).toContain(weekdayOf(plan.endsOn));
-      const hours = hoursHeld(plan.schedules, plan.startsOn, plan.endsOn);
+      if (!plan.dataPeriodoExecucaoInicial || !plan.dataPeriodoExecucaoFinal) return;
+      const weekdays = weekdaysOf(plan.horarios);
+      expect(weekdays, course.title).toContain(weekdayOf(plan.dataPeriodoExecucaoInicial));
+      expect(weekdays, course.title).toContain(weekdayOf(plan.dataPeriodoExecucaoFinal));
+      const hours = hoursHeld(plan.horarios, plan.dataPeriodoExecucaoInicial, plan.dataPeriodoExecucaoFinal);
       expect(Math.abs(hours - course.workload) / course.workload, course.title).toBeLessThanOrEqual(0.1);
-      const closing = plan.presentialClosesAt?.toISOString().slice(0, 10) ?? '';
+      const closing = plan.dataDeEncerramentoPresencial?.slice(0, 10) ?? '';
       expect([1, 2, 3, 4, 5], `${course.title} closes`).toContain(weekdayOf(closing));
-      expect(closing < plan.startsOn, course.title).toBe(true);
+      expect(closing < plan.dataPeriodoExecucaoInicial, course.title).toBe(true);
     });
   });
 

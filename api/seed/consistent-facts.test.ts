@@ -64,8 +64,8 @@ describe('the demonstration', () => {
         phone: expect.stringMatching(/^96\d{8,9}$/),
         whatsapp: expect.stringMatching(/^969\d{8}$/),
         email: expect.stringContaining('@'),
-        mapUrl: expect.stringMatching(/^https:/),
-        openingHours: expect.arrayContaining([expect.stringMatching(/\d+h/)]),
+        map_url: expect.stringMatching(/^https:/),
+        opening_hours: expect.arrayContaining([expect.stringMatching(/\d+h/)]),
       });
     }
   });

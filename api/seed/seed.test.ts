@@ -44,17 +44,20 @@ describe('seed', () => {
   it('has classes in every state of enrolment and courses with something missing', () => {
     const classes = rowsOf('classes');
     const has = (test: (row: Row) => boolean) => expect(classes.some(test)).toBe(true);
-    const past = (value: unknown) => value instanceof Date && value < now;
-    const ready = (row: Row) => Number(row.vacancies) > 0 && row.enrolmentUrl !== null;
-    has((row) => ready(row) && !past(row.onlineClosesAt) && !past(row.presentialClosesAt));
-    has((row) => row.vacancies === 0);
-    has((row) => past(row.onlineClosesAt) && !past(row.presentialClosesAt));
-    has((row) => past(row.presentialClosesAt) && !past(row.onlineClosesAt));
-    has((row) => row.enrolmentUrl === null);
-    for (const gap of ['price', 'startsOn', 'executionForm', 'location']) has((row) => row[gap] === null);
+    const past = (value: unknown) => typeof value === 'string' && new Date(value) < now;
+    const ready = (row: Row) => Number(row.vagasDisponiveis) > 0 && row.linkMatriculaOnline !== null;
+    has(
+      (row) => ready(row) && !past(row.dataDeEncerramentoOnline) && !past(row.dataDeEncerramentoPresencial),
+    );
+    has((row) => row.vagasDisponiveis === 0);
+    has((row) => past(row.dataDeEncerramentoOnline) && !past(row.dataDeEncerramentoPresencial));
+    has((row) => past(row.dataDeEncerramentoPresencial) && !past(row.dataDeEncerramentoOnline));
+    has((row) => row.linkMatriculaOnline === null);
+    for (const gap of ['preco', 'dataPeriodoExecucaoInicial', 'formaDeExecucao', 'localidade'])
+      has((row) => row[gap] === null);
     expect(rowsOf('courses').some((row) => row.image === null)).toBe(true);
     expect(rowsOf('courses').some((row) => (row.requirements as unknown[]).length === 0)).toBe(true);
-    expect(rowsOf('courses').some((row) => row.enrollmentOpen !== 1)).toBe(true);
+    expect(rowsOf('courses').some((row) => row.enrollment_open !== 1)).toBe(true);
   });
 
   it.each(['psg', 'pss'])(

@@ -1,14 +1,14 @@
 /** Polls (B 2.12): 1 active, 2 closed; alternatives with their current votes. */
 export const polls: {
   name: string;
-  isActive: 1 | 2;
+  is_active: 1 | 2;
   startedDaysAgo: number;
   endsInDays: number;
   alternatives: [title: string, votes: number][];
 }[] = [
   {
     name: 'Qual horário de aula combina melhor com a sua rotina?',
-    isActive: 1,
+    is_active: 1,
     startedDaysAgo: 12,
     endsInDays: 25,
     alternatives: [
@@ -20,7 +20,7 @@ export const polls: {
   },
   {
     name: 'Que curso deveria embarcar na próxima viagem da Carreta-Escola?',
-    isActive: 1,
+    is_active: 1,
     startedDaysAgo: 4,
     endsInDays: 40,
     alternatives: [
@@ -32,7 +32,7 @@ export const polls: {
   },
   {
     name: 'Como você conheceu os nossos cursos?',
-    isActive: 2,
+    is_active: 2,
     startedDaysAgo: 120,
     endsInDays: -60,
     alternatives: [

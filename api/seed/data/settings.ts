@@ -4,14 +4,14 @@ export const institution = {
   nif: '98765000000187',
   footer:
     'Educação profissional para quem vive no meio do mundo: cursos livres, técnicos e gratuitos nos municípios do Amapá.',
-  facebookUrl: 'https://www.facebook.com/senac.example',
-  instagramUrl: 'https://www.instagram.com/senac.example',
-  youtubeUrl: 'https://www.youtube.com/@senac.example',
-  flickrUrl: 'https://www.flickr.com/photos/senac.example',
-  textCookies:
+  facebook_url: 'https://www.facebook.com/senac.example',
+  instagram_url: 'https://www.instagram.com/senac.example',
+  youtube_url: 'https://www.youtube.com/@senac.example',
+  flickr_url: 'https://www.flickr.com/photos/senac.example',
+  text_cookies:
     'Usamos cookies necessários para o portal funcionar e, se você aceitar, conteúdos de redes sociais. Saiba mais na Política de Privacidade.',
-  policyVersion: '1',
+  policy_version: '1',
   /** Two minimum wages of 2026, in reais. */
-  eligibilityIncomeLimit: 3242,
-  eligibilityLimitSince: '2026-01-01',
+  eligibility_income_limit: 3242,
+  eligibility_income_limit_since: '2026-01-01',
 };

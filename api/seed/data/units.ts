@@ -13,7 +13,7 @@ type UnitSeed = {
   phone: string;
   email: string;
   whatsapp: string;
-  openingHours: string[];
+  opening_hours: string[];
   picture: { area: AreaSlug; actor: ActorName };
 };
 
@@ -27,7 +27,7 @@ export const units: UnitSeed[] = [
     phone: '9632140100',
     email: `macapa@${emailDomain}`,
     whatsapp: '96991400100',
-    openingHours: officeHours,
+    opening_hours: officeHours,
     picture: { area: 'tecnologia', actor: 'regatao' },
   },
   {
@@ -37,7 +37,7 @@ export const units: UnitSeed[] = [
     phone: '9632140200',
     email: `santana@${emailDomain}`,
     whatsapp: '96991400200',
-    openingHours: officeHours,
+    opening_hours: officeHours,
     picture: { area: 'comercio', actor: 'regatao' },
   },
   {
@@ -47,7 +47,7 @@ export const units: UnitSeed[] = [
     phone: '9632140300',
     email: `ead@${emailDomain}`,
     whatsapp: '96991400300',
-    openingHours: ['Segunda a sexta, 8h às 18h'],
+    opening_hours: ['Segunda a sexta, 8h às 18h'],
     picture: { area: 'educacional', actor: 'palafita' },
   },
   {
@@ -57,7 +57,7 @@ export const units: UnitSeed[] = [
     phone: '96991400400',
     email: `carreta@${emailDomain}`,
     whatsapp: '96991400400',
-    openingHours: ['Segunda a sexta, 8h às 18h'],
+    opening_hours: ['Segunda a sexta, 8h às 18h'],
     picture: { area: 'saude', actor: 'carreta' },
   },
   {
@@ -67,7 +67,7 @@ export const units: UnitSeed[] = [
     phone: '9632140500',
     email: `terraco@${emailDomain}`,
     whatsapp: '96991400500',
-    openingHours: ['Segunda a sexta, 9h às 18h', 'Almoço: terça a sexta, 12h às 14h30'],
+    opening_hours: ['Segunda a sexta, 9h às 18h', 'Almoço: terça a sexta, 12h às 14h30'],
     picture: { area: 'gastronomia', actor: 'palafita' },
   },
   {
@@ -77,7 +77,7 @@ export const units: UnitSeed[] = [
     phone: '96991400600',
     email: `oiapoque@${emailDomain}`,
     whatsapp: '96991400600',
-    openingHours: ['Segunda a sexta, 8h às 18h'],
+    opening_hours: ['Segunda a sexta, 8h às 18h'],
     picture: { area: 'beleza', actor: 'samauma' },
   },
 ];

@@ -26,14 +26,14 @@ const allTimetables: readonly Timetable[] = Object.values(timetables);
 /** Class of a course, except its unit. Days count from the day of seeding. */
 type ClassPlan = {
   unit: string;
-  price: number | null;
-  executionForm: string | null;
-  startsOn: string | null;
-  endsOn: string | null;
-  schedules: string[];
-  vacancies: number;
-  onlineClosesAt: Date | null;
-  presentialClosesAt: Date | null;
+  preco: number | null;
+  formaDeExecucao: string | null;
+  dataPeriodoExecucaoInicial: string | null;
+  dataPeriodoExecucaoFinal: string | null;
+  horarios: string[];
+  vagasDisponiveis: number;
+  dataDeEncerramentoOnline: string | null;
+  dataDeEncerramentoPresencial: string | null;
   hasLink: boolean;
 };
 
@@ -58,21 +58,22 @@ export function planClass(
   const hasDates = !missing.has('dates');
   return {
     unit,
-    price: missing.has('price') ? null : (course.price ?? 0),
-    executionForm: missing.has('form')
+    preco: missing.has('price') ? null : (course.price ?? 0),
+    formaDeExecucao: missing.has('form')
       ? null
       : unit === 'Educação a Distância'
         ? 'A distância'
         : 'Presencial',
-    startsOn: hasDates ? calendar.day(first) : null,
-    endsOn: hasDates ? calendar.day(last) : null,
-    schedules: hasDates ? scheduleOf(timetable) : [],
-    vacancies: state === 'full' ? 0 : 3 + ((ordinal * 5) % 22),
-    onlineClosesAt: calendar.moment(state === 'online-closed' ? -2 : first - 2, 23, 59),
-    presentialClosesAt: calendar.moment(
-      calendar.workday(state === 'presential-closed' ? -1 : first - 1, true),
-      18,
-    ),
+    dataPeriodoExecucaoInicial: hasDates ? calendar.day(first) : null,
+    dataPeriodoExecucaoFinal: hasDates ? calendar.day(last) : null,
+    horarios: hasDates ? scheduleOf(timetable) : [],
+    vagasDisponiveis: state === 'full' ? 0 : 3 + ((ordinal * 5) % 22),
+    dataDeEncerramentoOnline: calendar
+      .moment(state === 'online-closed' ? -2 : first - 2, 23, 59)
+      .toISOString(),
+    dataDeEncerramentoPresencial: calendar
+      .moment(calendar.workday(state === 'presential-closed' ? -1 : first - 1, true), 18)
+      .toISOString(),
     hasLink: state !== 'no-link',
   };
 }

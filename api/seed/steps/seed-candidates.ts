@@ -73,7 +73,7 @@ export async function seedCandidates(
 /** Returns the personal data that a registration stores. */
 function getPersonalData(candidate: number, createdAt: Date) {
   const { id, nif, fullName, birthdate, mother, phone, email } = getOrThrow(candidates, candidate);
-  const { policyVersion } = institution;
+  const { policy_version: policyVersion } = institution;
   return {
     personId: id,
     nif,

@@ -66,7 +66,7 @@ async function seedPages({ db, calendar, files }: SeedContext): Promise<void> {
     contentTable,
     contents.map(({ pageId, content: { area, daysAgo, body, links = [], file, ...content } }, index) => {
       const address = slug(content.title);
-      const publishedAt = calendar.moment(-daysAgo, 8 + (index % 10), (index * 7) % 60);
+      const published_at = calendar.moment(-daysAgo, 8 + (index % 10), (index * 7) % 60).toISOString();
       const descritive = body.join('\n');
       return {
         id: index + 1,
@@ -83,9 +83,10 @@ async function seedPages({ db, calendar, files }: SeedContext): Promise<void> {
         ...content,
         links: file ? [fileLink(content.title, file), ...links] : links,
         descritive,
-        publishedAt,
-        createdAt: publishedAt,
-        updatedAt: index % 3 === 0 && daysAgo > 1 ? calendar.moment(1 - daysAgo, 15, 20) : publishedAt,
+        published_at,
+        created_at: published_at,
+        updated_at:
+          index % 3 === 0 && daysAgo > 1 ? calendar.moment(1 - daysAgo, 15, 20).toISOString() : published_at,
       };
     }),
   );
@@ -134,10 +135,10 @@ async function seedGalleries({ db, calendar, files }: SeedContext): Promise<void
       tag,
       status,
       views,
-      coverImage: pictures[0] ?? null,
-      publishedAt: calendar.moment(-daysAgo, 17, 30),
-      createdAt: calendar.moment(-daysAgo, 17),
-      updatedAt: calendar.moment(-daysAgo, 17, 30),
+      cover_image: pictures[0] ?? null,
+      published_at: calendar.moment(-daysAgo, 17, 30).toISOString(),
+      created_at: calendar.moment(-daysAgo, 17).toISOString(),
+      updated_at: calendar.moment(-daysAgo, 17, 30).toISOString(),
     })),
   );
   await insertAll(
@@ -147,7 +148,7 @@ async function seedGalleries({ db, calendar, files }: SeedContext): Promise<void
       pictures.map((image, position) => ({
         galleryId: id,
         image,
-        description: `${event}: ${captions[position % captions.length]}`,
+        caption: `${event}: ${captions[position % captions.length]}`,
         credit: photographers[position % photographers.length],
         position,
       })),
@@ -160,12 +161,12 @@ async function seedPolls({ db, calendar }: SeedContext): Promise<void> {
   await insertAll(
     db,
     pollTable,
-    entries.map(({ id, name, isActive, startedDaysAgo, endsInDays }) => ({
+    entries.map(({ id, name, is_active, startedDaysAgo, endsInDays }) => ({
       id,
       name,
-      isActive,
-      createdAt: calendar.moment(-startedDaysAgo, 10),
-      endDate: calendar.day(endsInDays),
+      is_active,
+      created_at: calendar.moment(-startedDaysAgo, 10).toISOString(),
+      end_date: calendar.day(endsInDays),
     })),
   );
   await insertAll(

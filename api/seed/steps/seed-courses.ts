@@ -38,14 +38,14 @@ export async function seedCourses(context: SeedContext, { unitIds }: Places, siz
       title: course.title,
       image: getOrThrow(images, origin),
       areaId: getOrThrow(areaIds, course.area),
-      axisTechnology: course.axis,
-      enrollmentOpen: course.closed ? 2 : 1,
-      modalityId: course.modality,
+      axis_technology: course.axis,
+      enrollment_open: course.closed ? 2 : 1,
+      modality_id: course.modality,
       goals: goalsOf(course),
       requirements: requirementsOf(course),
       workload: course.workload,
-      createdAt: calendar.moment(-60 - (index % 200)),
-      updatedAt: calendar.moment(-(index % 50)),
+      created_at: calendar.moment(-60 - (index % 200)).toISOString(),
+      updated_at: calendar.moment(-(index % 50)).toISOString(),
     })),
   );
 
@@ -56,18 +56,18 @@ export async function seedCourses(context: SeedContext, { unitIds }: Places, siz
       const id = 1001 + ordinal;
       return {
         ...plan,
-        id,
+        planoDoCursoId: id,
         courseId,
         unitId: getOrThrow(unitIds, unit),
-        location: course.gaps?.includes('location') ? null : getOrThrow(cityOfUnit, unit),
-        enrolmentUrl: hasLink ? `https://matricula.senac-amapa.example/turmas/${id}` : null,
+        localidade: course.gaps?.includes('location') ? null : getOrThrow(cityOfUnit, unit),
+        linkMatriculaOnline: hasLink ? `https://matricula.senac-amapa.example/turmas/${id}` : null,
       };
     });
   await insertAll(db, classTable, classes);
   await insertAll(
     db,
     paymentMethods,
-    classes.flatMap(({ id, price }) => (price ? waysToPay(id, price) : [])),
+    classes.flatMap(({ planoDoCursoId: id, preco }) => (preco ? waysToPay(id, preco) : [])),
   );
   await insertAll(
     db,
@@ -90,9 +90,9 @@ function createPicture(course: CourseSeed, { files }: SeedContext): string | nul
 function waysToPay(classId: number, price: number) {
   const createLine = (description: string, instalments: number, total = price) => ({
     classId,
-    description,
-    instalments,
-    instalmentValue: Math.round((total / instalments) * 100) / 100,
+    meioDePagamentoDescricao: description,
+    numeroDeParcelas: instalments,
+    valorDaParcela: Math.round((total / instalments) * 100) / 100,
   });
   const cardInstalments = Math.max(1, Math.min(10, Math.floor(price / 40)));
   return [
@@ -109,12 +109,12 @@ async function seedCoursePlans({ db, calendar, files }: SeedContext, unitIds: Pl
     coursePlans.map(({ course, axle, unit, act, daysAgo }) => {
       const number = `${String(act).padStart(3, '0')}/${calendar.year(-daysAgo)}`;
       return {
-        courseName: course,
+        course,
         unitId: getOrThrow(unitIds, unit),
         axle,
         act: number,
-        publishedAt: calendar.day(-daysAgo),
-        annexUrl: files.pdf(`documents/planos/${slug(`${course} ${unit}`)}.pdf`, {
+        published_at: calendar.day(-daysAgo),
+        annex_url: files.pdf(`documents/planos/${slug(`${course} ${unit}`)}.pdf`, {
           title: `Plano de curso: ${course}`,
           subtitle: `Eixo ${axle} - Unidade ${unit} - Ato autorizativo N° ${number}`,
           sections: [

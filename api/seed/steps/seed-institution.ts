@@ -22,9 +22,9 @@ export async function seedInstitution({ db, calendar, files }: SeedContext): Pro
   await db.insert(settings).values({
     ...institution,
     logo: files.svg('images/logo.svg', logo('#004A8D')),
-    footerLogo: files.svg('images/logo-rodape.svg', logo('#FFFBF5')),
+    footer_logo: files.svg('images/logo-rodape.svg', logo('#FFFBF5')),
     terms: files.pdf('documents/termos-de-uso.pdf', terms),
-    privacyPolicy: files.pdf('documents/politica-de-privacidade.pdf', privacyPolicy),
+    privacy_policy: files.pdf('documents/politica-de-privacidade.pdf', privacyPolicy),
   });
   await insertAll(
     db,
@@ -33,7 +33,7 @@ export async function seedInstitution({ db, calendar, files }: SeedContext): Pro
       const imageUrl = `images/banners/${slug(banner.title)}.svg`;
       if (banner.position === 3) files.svg(imageUrl, careersFair(area, { width: 1280, height: 640 }));
       else files.picture(imageUrl, { area, kind: 'banner' });
-      return { id: index + 1, ...banner, filename: banner.title, imageUrl };
+      return { id: index + 1, ...banner, filename: banner.title, image_url: imageUrl };
     }),
   );
   await insertAll(
@@ -48,8 +48,8 @@ export async function seedInstitution({ db, calendar, files }: SeedContext): Pro
     documentTable,
     documents.map(({ title, summary, daysAgo }) => ({
       title,
-      publishedAt: calendar.day(-daysAgo),
-      personalAnnexUrl: files.pdf(`documents/arquivos/${slug(title)}.pdf`, {
+      published_at: calendar.day(-daysAgo),
+      personal_annex_url: files.pdf(`documents/arquivos/${slug(title)}.pdf`, {
         title,
         subtitle: 'Senac Amapá - documento institucional',
         sections: [

@@ -22,7 +22,7 @@ export async function seedPlaces({ db, files }: SeedContext): Promise<Places> {
     ...unit,
     id: index + 1,
     cityId: getOrThrow(cityIds, city),
-    mapUrl: mapLink(unit.address),
+    map_url: mapLink(unit.address),
     image: files.picture(`images/units/${slug(unit.name)}.svg`, { ...picture, kind: 'unit' }),
   }));
   await insertAll(db, unitTable, unitRows);

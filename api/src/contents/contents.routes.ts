@@ -8,23 +8,35 @@ import {
 } from '@portal/contract/endpoints/publications';
 import { listInstagramPosts, listYoutubeVideos } from '@portal/contract/endpoints/social';
 import { localDay } from '@portal/contract/format/calendar';
+import { fold } from '@portal/contract/format/text';
 import * as messages from '@portal/contract/validators/messages';
+import * as z from 'zod';
 import { courseRepository } from '../courses/courses.repository.ts';
 import type { Database } from '../db/database.ts';
+import { contents, pages as pageTable } from '../db/schema/contents.ts';
+import { snapshots } from '../db/snapshots.ts';
 import { HttpError, invalid, requireFound } from '../http/http-error.ts';
 import { byAddress, countHit, tooManyRequests } from '../http/rate-limit.ts';
+import { createResponseCache } from '../http/response-cache.ts';
 import { type RouteGroup, route } from '../http/route.ts';
-import { type Keys, keyedHash } from '../http/secrets.ts';
+import { type Keys, keyedHash, sha256 } from '../http/secrets.ts';
 import { json, sendWithEtag } from '../http/send-with-etag.ts';
 import { institutionRepository } from '../institution/institution.repository.ts';
 import type { Services } from '../services.ts';
-import { countView, galleryRepository, pageRepository, visitorHash } from './pages.repository.ts';
-import { pageSnapshots } from './pages.snapshot.ts';
+import {
+  countView,
+  galleryRepository,
+  isPublished,
+  pageRepository,
+  listPages as toPageList,
+  visitorHash,
+} from './pages.repository.ts';
 import { isVotable, questionRepository } from './questions.repository.ts';
 import { socialFeeds } from './social-feeds.ts';
 
 const MAX_COURSES = 8;
 const MAX_NEWS = 4;
+const PAGES_CACHE_BYTES = 16 * 1024 * 1024;
 
 /** Registers GET /home: the data that every page needs (A 3, "Home info"). */
 export const homeRoutes: RouteGroup = (app) => {
@@ -37,7 +49,7 @@ export const homeRoutes: RouteGroup = (app) => {
       settings: await institution.settings(),
       banners: await institution.listBanners(),
       pages: await pages.outline(app.now(), MAX_NEWS),
-      courses: await courses.listCards(MAX_COURSES),
+      courses: (await courses.listOpen(MAX_COURSES)).map((course) => ({ ...course, goals: null })),
     },
   }));
 };
@@ -45,7 +57,21 @@ export const homeRoutes: RouteGroup = (app) => {
 /** Registers pages, news and their views (B 2.8, B 2.10). */
 export const pagesRoutes: RouteGroup = (app) => {
   const pages = pageRepository(app.db);
-  const snapshot = pageSnapshots(app);
+  const snapshot = snapshots(app, {
+    tables: [pageTable, contents],
+    also: () => app.db.$count(contents, isPublished(app.now())),
+    load: async (db) => {
+      const rows = await pageRepository(db).readAll(app.now());
+      const cache = createResponseCache(PAGES_CACHE_BYTES);
+      const write = (title?: string) =>
+        Buffer.from(JSON.stringify({ data: z.encode(listPages.answer, toPageList(rows, title)) }));
+      return {
+        // Identical for identical contents in all processes, whatever views they have counted.
+        version: sha256(JSON.stringify(rows, (name, value) => (name === 'views' ? undefined : value))),
+        list: (title = '') => cache(fold(title), () => write(title)),
+      };
+    },
+  });
 
   route(app, listPages, async ({ query, request, reply }) => {
     const { list, version } = await snapshot();
@@ -123,15 +149,13 @@ export const socialRoutes: RouteGroup = (app) => {
   });
 
   route(app, listInstagramPosts, async () => {
-    const { instagramToken } = await institution.socialAccess();
-    return instagramToken ? orEmpty(feeds.instagram(instagramToken)) : { data: [] };
+    const { instagram_token: token } = await institution.socialAccess();
+    return token ? orEmpty(feeds.instagram(token)) : { data: [] };
   });
 
   route(app, listYoutubeVideos, async () => {
-    const { youtubeToken, youtubeChannelId } = await institution.socialAccess();
-    return youtubeToken && youtubeChannelId
-      ? orEmpty(feeds.youtube(youtubeToken, youtubeChannelId))
-      : { data: [] };
+    const { youtube_token: token, youtube_channel_id: channel } = await institution.socialAccess();
+    return token && channel ? orEmpty(feeds.youtube(token, channel)) : { data: [] };
   });
 };
 

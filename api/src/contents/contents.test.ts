@@ -6,7 +6,7 @@ import { addRows } from '../testing/rows.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const { app, clock, get, data, status, put } = await testApp();
-const publishedAt = new Date('2026-03-01T12:00:00Z');
+const published_at = '2026-03-01T12:00:00Z';
 
 const [news, menu] = await addRows(app.db, pages, [{ name: 'Notícias' }, { name: 'CURSOS' }]);
 const [child] = await addRows(app.db, pages, [{ name: 'Técnicos', parentId: menu.id }]);
@@ -15,27 +15,27 @@ const item = (slug: string, more: Partial<typeof contents.$inferInsert> = {}) =>
   slug,
   title: `Título ${slug}`,
   descritive: '<p>Corpo</p><script>x()</script>',
-  publishedAt,
+  published_at,
   ...more,
 });
 await app.db
   .insert(contents)
   .values([
-    item('antiga', { publishedAt: new Date('2026-02-01T12:00:00Z') }),
+    item('antiga', { published_at: '2026-02-01T12:00:00Z' }),
     item('nova'),
-    item('destaque', { emphasis: 1, publishedAt: new Date('2026-01-01T12:00:00Z') }),
-    item('futura', { publishedAt: new Date('2026-04-01T12:00:00Z') }),
-    item('rascunho', { publishedAt: null }),
+    item('destaque', { emphasis: 1, published_at: '2026-01-01T12:00:00Z' }),
+    item('futura', { published_at: '2026-04-01T12:00:00Z' }),
+    item('rascunho', { published_at: null }),
     item('tecnicos', { pageId: child.id, type: 1 }),
   ]);
 const [gallery, draft] = await addRows(app.db, galleries, [
-  { event: 'Formatura em Macapá', publishedAt },
+  { event: 'Formatura em Macapá', published_at },
   { event: 'Rascunho', status: 'R' },
 ]);
 const picture = { image: 'images/1.jpg', credit: 'Ana Souza' };
 await app.db
   .insert(galleryImages)
-  .values({ galleryId: gallery.id, ...picture, description: 'Entrega dos diplomas' });
+  .values({ galleryId: gallery.id, ...picture, caption: 'Entrega dos diplomas' });
 
 const view = (path: string, agent = 'one') => put(path, undefined, { 'user-agent': agent });
 
@@ -58,6 +58,13 @@ describe('pages', () => {
     expect(await data('pages?title=tecnicos')).toMatchObject([{ contents: [{ slug: 'tecnicos' }] }]);
     expect(await data('pages?title=cursos')).toMatchObject([{ children: [{ contents: [{}] }] }]);
     expect(await data('pages?title=nada')).toEqual([]);
+  });
+
+  it('keep their tag when a view is counted', async () => {
+    const { etag } = (await get('pages')).headers;
+    await view(`content-views/${(await data('contents/antiga')).id}`);
+    clock.advance(1);
+    expect(await status('pages', { 'if-none-match': String(etag) })).toBe(304);
   });
 });
 
@@ -93,7 +100,7 @@ it('galleries are those published, narrowed by event, show their images and coun
 
 it('the home page is there before anything is configured, and holds no tokens, and news without bodies', async () => {
   expect((await data('home')).settings).toMatchObject({ name: null, terms: null });
-  await app.db.insert(settings).values({ name: 'Senac', nif: '03640626000152', instagramToken: 'secret' });
+  await app.db.insert(settings).values({ name: 'Senac', nif: '03640626000152', instagram_token: 'secret' });
   const answer = await get('home');
   expect(answer.body).not.toContain('secret');
   expect(answer.json().data).toMatchObject({

@@ -11,29 +11,42 @@ import { notFound } from '../http/http-error.ts';
 import { keyedHash } from '../http/secrets.ts';
 import type { Services } from '../services.ts';
 
+type PageRow = typeof pages.$inferSelect;
+type ContentRow = typeof contents.$inferSelect;
+
+/** Pages, and published contents in their order: emphasised first, then the newest (B 2.8). */
+export interface PageRows {
+  pages: PageRow[];
+  contents: ContentRow[];
+}
+
 /** Reads pages and their published contents (B 3). */
 export function pageRepository(db: Database) {
+  const selectPages = () => db.select().from(pages).orderBy(asc(pages.position), asc(pages.id));
+  const selectContents = (now: Date, pageIds: number[]) =>
+    db
+      .select()
+      .from(contents)
+      .where(and(inArray(contents.pageId, pageIds), isPublished(now)))
+      .orderBy(desc(sql`${contents.emphasis} = 1`), desc(contents.published_at), asc(contents.id))
+      .$dynamic();
+
   return {
-    /** Returns all pages and published contents: emphasised contents first, then the newest (B 2.8). */
-    async readAll(now: Date): Promise<{ pages: PageRow[]; contents: ContentRow[] }> {
-      const all = await selectPages(db);
-      return {
-        pages: all,
-        contents: await selectContents(
-          db,
-          now,
-          all.map(({ id }) => id),
-        ),
-      };
+    /** Returns all pages and published contents. */
+    async readAll(now: Date): Promise<PageRows> {
+      const all = await selectPages();
+      const ids = all.map(({ id }) => id);
+      return { pages: all, contents: await selectContents(now, ids) };
     },
 
     /** Returns the page tree for menus and home page: names, and the first news items without bodies. */
     async outline(now: Date, newsItems: number): Promise<Page[]> {
-      const all = await selectPages(db);
+      const all = await selectPages();
       const news = all.filter((page) => fold(page.name) === 'noticias').map(({ id }) => id);
-      const rows = await selectContents(db, now, news).limit(newsItems);
+      const rows = await selectContents(now, news).limit(newsItems);
       const roots = all.filter((page) => page.parentId === null);
-      return toPages(roots, all, rows, toOutline);
+      const outlines = rows.map((row) => ({ ...row, descritive: null, links: [] }));
+      return toPages(roots, all, outlines);
     },
 
     /** Returns one published content. */
@@ -41,83 +54,47 @@ export function pageRepository(db: Database) {
       const [row] = await db
         .select()
         .from(contents)
-        .where(and(eq(contents.slug, slug), lte(contents.publishedAt, now)));
+        .where(and(eq(contents.slug, slug), isPublished(now)));
       return row ? toContent(row) : null;
     },
   };
 }
 
+/** Returns the condition for contents whose hour has come. */
+export const isPublished = (now: Date) => lte(contents.published_at, now.toISOString());
+
 /** Returns root pages with their sub-pages and contents, or the page or sub-page with a title (B 2.8). */
-export function listPages(
-  { pages: all, contents: rows }: { pages: PageRow[]; contents: ContentRow[] },
-  title: string | undefined,
-  clean: (html: string) => string,
-): Page[] {
+export function listPages({ pages: all, contents: rows }: PageRows, title: string | undefined): Page[] {
   const wanted = title && fold(title);
   const chosen = all.filter((page) => (wanted ? fold(page.name) === wanted : page.parentId === null));
-  return toPages(chosen, all, rows, (row) => toContent(row, clean));
+  return toPages(chosen, all, rows.map(toContent));
 }
 
-type PageRow = typeof pages.$inferSelect;
-type ContentRow = typeof contents.$inferSelect;
+const toContent = (row: ContentRow) => ({ ...row, descritive: sanitise(row.descritive) });
 
-const selectPages = (db: Database) => db.select().from(pages).orderBy(asc(pages.position), asc(pages.id));
-
-const selectContents = (db: Database, now: Date, pageIds: number[]) =>
-  db
-    .select()
-    .from(contents)
-    .where(and(inArray(contents.pageId, pageIds), lte(contents.publishedAt, now)))
-    .orderBy(desc(sql`${contents.emphasis} = 1`), desc(contents.publishedAt), asc(contents.id))
-    .$dynamic();
-
-const findChildren = (all: PageRow[], id: number) => all.filter((page) => page.parentId === id);
-
-function toPages(
-  chosen: PageRow[],
-  all: PageRow[],
-  rows: ContentRow[],
-  read: (row: ContentRow) => Content,
-): Page[] {
-  const byPage = Map.groupBy(rows, (row) => row.pageId);
-  const subPage = ({ id, name }: PageRow) => ({ name, contents: (byPage.get(id) ?? []).map(read) });
-  return chosen.map((page) => ({ ...subPage(page), children: findChildren(all, page.id).map(subPage) }));
+function toPages(chosen: PageRow[], all: PageRow[], rows: (Content & { pageId: number })[]): Page[] {
+  const byPage = Map.groupBy(rows, ({ pageId }) => pageId);
+  const subPage = ({ id, name }: PageRow) => ({ name, contents: byPage.get(id) ?? [] });
+  return chosen.map((page) => ({
+    ...subPage(page),
+    children: all.filter(({ parentId }) => parentId === page.id).map(subPage),
+  }));
 }
-
-const toContent = (row: ContentRow, clean = sanitise): Content => ({
-  ...toOutline(row),
-  descritive: clean(row.descritive),
-  links: row.links,
-});
-
-const toOutline = (row: ContentRow): Content => ({
-  id: row.id,
-  slug: row.slug,
-  title: row.title,
-  subtitle: row.subtitle,
-  image: row.image,
-  descritive: null,
-  published_at: row.publishedAt?.toISOString() ?? null,
-  updated_at: row.updatedAt.toISOString(),
-  views: row.views,
-  tags: row.tags,
-  emphasis: row.emphasis,
-  type: row.type,
-  links: [],
-});
 
 /** Reads published galleries of events (B 3). */
 export function galleryRepository(db: Database) {
+  const published = eq(galleries.status, 'P');
   return {
     /** Lists galleries without images, newest first, optionally filtered by a part of the event's name. */
-    async list(event?: string): Promise<Gallery[]> {
+    async list(event = ''): Promise<Gallery[]> {
       const rows = await db
         .select()
         .from(galleries)
         .where(published)
-        .orderBy(desc(galleries.publishedAt), desc(galleries.id));
-      const wanted = fold(event ?? '');
-      return rows.filter((row) => fold(row.event).includes(wanted)).map((row) => toGallery(row, []));
+        .orderBy(desc(galleries.published_at), desc(galleries.id));
+      return rows
+        .filter((row) => fold(row.event).includes(fold(event)))
+        .map((row) => ({ ...row, images: [] }));
     },
 
     /** Returns one gallery with its images. */
@@ -128,31 +105,14 @@ export function galleryRepository(db: Database) {
         .where(and(published, eq(galleries.id, id)));
       if (!row) return null;
       const images = await db
-        .select({
-          image: galleryImages.image,
-          caption: galleryImages.description,
-          credit: galleryImages.credit,
-        })
+        .select()
         .from(galleryImages)
         .where(eq(galleryImages.galleryId, id))
         .orderBy(asc(galleryImages.position), asc(galleryImages.id));
-      return toGallery(row, images);
+      return { ...row, images };
     },
   };
 }
-
-const published = eq(galleries.status, 'P');
-
-const toGallery = (row: typeof galleries.$inferSelect, images: Gallery['images']): Gallery => ({
-  id: row.id,
-  event: row.event,
-  tag: row.tag,
-  status: row.status,
-  cover_image: row.coverImage,
-  published_at: row.publishedAt?.toISOString() ?? null,
-  views: row.views,
-  images,
-});
 
 const targets = { content: contents, gallery: galleries };
 
@@ -192,7 +152,7 @@ export async function countView(
       .returning();
     if (counted.length === 0) return;
     // A new count is not a change of the record.
-    const change = { views: sql`${table.views} + 1`, updatedAt: sql`${table.updatedAt}` };
+    const change = { views: sql`${table.views} + 1`, updated_at: sql`${table.updated_at}` };
     await tx.update(table).set(change).where(eq(table.id, id));
   });
 }

@@ -11,7 +11,7 @@ export function questionRepository(db: Database) {
   return {
     /** Lists polls: votable ones first, then the newest. */
     async list(today: string): Promise<Question[]> {
-      const rows = await db.select().from(polls).orderBy(desc(polls.createdAt), desc(polls.id));
+      const rows = await db.select().from(polls).orderBy(desc(polls.created_at), desc(polls.id));
       const alternatives = Map.groupBy(
         await db
           .select()
@@ -51,18 +51,15 @@ export function questionRepository(db: Database) {
 }
 
 /** Returns whether a poll accepts votes on a day (yyyy-mm-dd): it is active and not past its last day. */
-export const isVotable = (poll: Pick<Poll, 'isActive' | 'endDate'>, today: string): boolean =>
-  poll.isActive === 1 && (poll.endDate === null || poll.endDate >= today);
+export const isVotable = (poll: Pick<Poll, 'is_active' | 'end_date'>, today: string): boolean =>
+  poll.is_active === 1 && (poll.end_date === null || poll.end_date >= today);
 
 function toQuestion(poll: Poll, alternatives: Alternative[], today: string): Question {
   const results = alternatives.map(
     ({ title, initialVotes, votes }) => [title, initialVotes + votes] as const,
   );
   return {
-    id: poll.id,
-    name: poll.name,
-    created_at: poll.createdAt.toISOString(),
-    end_date: poll.endDate,
+    ...poll,
     is_active: isVotable(poll, today) ? 1 : 2,
     alternatives: results.map(([title]) => title),
     results: Object.fromEntries(results),

@@ -83,8 +83,8 @@ describe('a poll', () => {
   });
 
   it('rejects votes when it is closed or its last day is over in Belém, and lists its results', async () => {
-    const closed = await addPoll({ isActive: 2 });
-    const past = await addPoll({ endDate: '2026-03-10' });
+    const closed = await addPoll({ is_active: 2 });
+    const past = await addPoll({ end_date: '2026-03-10' });
     clock.moveTo('2026-03-10T23:59:59-03:00');
     expect((await vote(past, 'Saúde')).statusCode).toBe(200);
     clock.moveTo('2026-03-11T00:00:00-03:00');

@@ -17,38 +17,49 @@ const [tourism, health] = await addRows(app.db, areas, [
   { name: 'Saúde' },
 ]);
 const title = 'Guia de turismo: rios, igarapés e florestas do Amapá; com prática\\vivência em campo';
-const offer = { modalityId: 1, updatedAt: new Date('2026-03-01T12:00:00Z') };
+const offer = { modality_id: 1, updated_at: '2026-03-01T12:00:00Z' };
 const [guide, nursing, closed] = await addRows(app.db, courses, [
-  { ...offer, title, areaId: tourism.id, axisTechnology: 'Hospitalidade' },
-  { ...offer, title: 'Enfermagem', areaId: health.id, axisTechnology: 'Ambiente e Saúde' },
-  { ...offer, title: 'Radiologia', areaId: health.id, axisTechnology: 'Saúde', enrollmentOpen: 2 },
+  { ...offer, title, areaId: tourism.id, axis_technology: 'Hospitalidade' },
+  { ...offer, title: 'Enfermagem', areaId: health.id, axis_technology: 'Ambiente e Saúde' },
+  { ...offer, title: 'Radiologia', areaId: health.id, axis_technology: 'Saúde', enrollment_open: 2 },
 ]);
 
 const given = {
   unitId: unit.id,
-  location: 'Santana',
-  executionForm: 'Presencial',
-  schedules: ['Terças e quintas, 14h às 18h', 'Sábados, 8h às 12h'],
-  vacancies: 5,
+  localidade: 'Santana',
+  formaDeExecucao: 'Presencial',
+  horarios: ['Terças e quintas, 14h às 18h', 'Sábados, 8h às 12h'],
+  vagasDisponiveis: 5,
 };
 const addClass = async (courseId: number, more: Partial<typeof classes.$inferInsert> = {}) =>
-  (await addRows(app.db, classes, [{ ...given, courseId, ...more }]))[0].id;
+  (await addRows(app.db, classes, [{ ...given, courseId, ...more }]))[0].planoDoCursoId;
 
 const rivers = await addClass(guide.id, {
-  startsOn: '2026-04-30',
-  endsOn: '2026-06-12',
-  onlineClosesAt: new Date('2026-04-20T18:00:00-03:00'),
+  dataPeriodoExecucaoInicial: '2026-04-30',
+  dataPeriodoExecucaoFinal: '2026-06-12',
+  dataDeEncerramentoOnline: '2026-04-20T18:00:00-03:00',
 });
-const untimed = await addClass(guide.id, { startsOn: '2026-03-11', endsOn: '2026-03-20', schedules: [] });
-const full = await addClass(guide.id, { startsOn: '2026-05-04', vacancies: 0 });
+const untimed = await addClass(guide.id, {
+  dataPeriodoExecucaoInicial: '2026-03-11',
+  dataPeriodoExecucaoFinal: '2026-03-20',
+  horarios: [],
+});
+const full = await addClass(guide.id, { dataPeriodoExecucaoInicial: '2026-05-04', vagasDisponiveis: 0 });
 const over = await addClass(guide.id, {
-  startsOn: '2026-05-04',
-  presentialClosesAt: new Date('2026-03-09T18:00:00-03:00'),
+  dataPeriodoExecucaoInicial: '2026-05-04',
+  dataDeEncerramentoPresencial: '2026-03-09T18:00:00-03:00',
 });
-const tomorrow = await addClass(nursing.id, { startsOn: '2026-03-11' });
-const today = await addClass(nursing.id, { startsOn: '2026-03-10', endsOn: '2026-03-09', location: null });
-await addClass(nursing.id, { startsOn: '2026-03-09', endsOn: '2026-12-01' });
-await addClass(closed.id, { startsOn: '2026-05-01' });
+const tomorrow = await addClass(nursing.id, { dataPeriodoExecucaoInicial: '2026-03-11' });
+const today = await addClass(nursing.id, {
+  dataPeriodoExecucaoInicial: '2026-03-10',
+  dataPeriodoExecucaoFinal: '2026-03-09',
+  localidade: null,
+});
+await addClass(nursing.id, {
+  dataPeriodoExecucaoInicial: '2026-03-09',
+  dataPeriodoExecucaoFinal: '2026-12-01',
+});
+await addClass(closed.id, { dataPeriodoExecucaoInicial: '2026-05-01' });
 const undated = await addClass(nursing.id);
 
 beforeEach(() => clock.moveTo('2026-03-10T12:00:00-03:00'));
@@ -103,9 +114,9 @@ describe('the calendar of a class', () => {
 
   it('has a lesson after 21h on the next day of UTC, where calendars count the days of the week', async () => {
     const id = await addClass(guide.id, {
-      startsOn: '2026-03-16',
-      endsOn: '2026-03-31',
-      schedules: ['Segundas e sábados, 21h às 22h30'],
+      dataPeriodoExecucaoInicial: '2026-03-16',
+      dataPeriodoExecucaoFinal: '2026-03-31',
+      horarios: ['Segundas e sábados, 21h às 22h30'],
     });
     const [event] = (await read(classCalendarPath(id))).components;
     expect(event?.properties).toMatchObject({
@@ -113,7 +124,7 @@ describe('the calendar of a class', () => {
       DTEND: '20260317T013000Z',
       RRULE: 'FREQ=WEEKLY;UNTIL=20260401T025959Z;BYDAY=TU,SU',
     });
-    await app.db.delete(classes).where(eq(classes.id, id));
+    await app.db.delete(classes).where(eq(classes.planoDoCursoId, id));
   });
 
   it.each([

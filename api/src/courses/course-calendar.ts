@@ -11,7 +11,7 @@ import ical, {
   ICalEventTransparency,
   ICalWeekday,
 } from 'ical-generator';
-import type { CalendarClass } from './calendars.repository.ts';
+import type { CalendarClass } from './courses.repository.ts';
 
 /** Seconds after which a subscribed calendar refreshes. */
 const REFRESH_SECONDS = 6 * 60 * 60;
@@ -34,43 +34,42 @@ export function calendarText(name: string, classes: readonly CalendarClass[], po
 }
 
 function eventsOf(each: CalendarClass, portalUrl: string): ICalEventData[] {
-  const url = `${portalUrl}/detalhes/${each.courseId}?turma=${each.id}`;
-  const place = each.city && each.city !== each.unit ? `${each.unit}, ${each.city}` : each.unit;
+  const url = `${portalUrl}/detalhes/${each.courseId}?turma=${each.planoDoCursoId}`;
+  const { nomeUnidadeOperativa: unit, localidade: city } = each;
+  const place = city && city !== unit ? `${unit}, ${city}` : unit;
   const common = (part: string, summary: string) => ({
-    id: `turma-${each.id}${part}@${new URL(portalUrl).hostname}`,
-    stamp: each.changedAt,
+    id: `turma-${each.planoDoCursoId}${part}@${new URL(portalUrl).hostname}`,
+    stamp: new Date(each.updated_at),
     summary,
     location: { title: `${institution.brand} ${place}`, address: each.address },
-    description: [...each.schedules, each.executionForm, url].filter(Boolean).join('\n'),
+    description: [...each.horarios, each.formaDeExecucao, url].filter(Boolean).join('\n'),
     url,
     transparency: ICalEventTransparency.TRANSPARENT,
   });
-  const lessons = weeklyEvents(each);
+  const startsOn = each.dataPeriodoExecucaoInicial;
+  const endsOn = each.dataPeriodoExecucaoFinal;
+  const lessons = weeklyEvents({ startsOn, endsOn, schedules: each.horarios });
   const closings = [
-    ['-on-line', 'Fim da matrícula on-line', each.onlineClosesAt],
-    ['-unidade', 'Fim da matrícula na unidade', each.presentialClosesAt],
+    ['-on-line', 'Fim da matrícula on-line', each.dataDeEncerramentoOnline],
+    ['-unidade', 'Fim da matrícula na unidade', each.dataDeEncerramentoPresencial],
   ] as const;
   return [
     ...(lessons.length === 0
-      ? [{ ...common('', each.title), ...wholeDays(each) }]
+      ? [{ ...common('', each.title), ...wholeDays(startsOn, endsOn) }]
       : lessons.map((lesson, index) => ({ ...common(`-${index + 1}`, each.title), ...lesson }))),
     ...closings.flatMap(([part, what, closesAt]) =>
-      closesAt ? deadlineEvent(common(part, `${what}: ${each.title}`), closesAt) : [],
+      closesAt ? deadlineEvent(common(part, `${what}: ${each.title}`), new Date(closesAt)) : [],
     ),
   ];
 }
 
-/** Returns the dates of a class without hours, from its first to its last day. */
-const wholeDays = (each: CalendarClass) => ({
+/** Returns an event from one day to another (yyyy-mm-dd); on the first only if the last is unknown or before it. */
+export const wholeDays = (first: string, last: string | null = null) => ({
   allDay: true,
-  start: new Date(each.startsOn),
+  start: new Date(first),
   // The end of an all-day event is exclusive.
-  end: new Date(addDays(lastDay(each), 1)),
+  end: new Date(addDays(last !== null && last > first ? last : first, 1)),
 });
-
-/** Returns the last day of a class; if unknown or before the first day, the first day. */
-const lastDay = ({ startsOn, endsOn }: CalendarClass): string =>
-  endsOn !== null && endsOn > startsOn ? endsOn : startsOn;
 
 /** Returns an event at a deadline, an instant without an end, with a reminder a day before. */
 export const deadlineEvent = (event: Omit<ICalEventData, 'start'>, closesAt: Date): ICalEventData => ({

@@ -10,9 +10,11 @@ const { app, clock, get, data, status } = await testApp();
 const [unit] = await addRows(app.db, units, [{ name: 'Macapá', address: 'Centro' }]);
 const [area] = await addRows(app.db, areas, [{ name: 'Saúde' }]);
 const offer = async (title: string, startsOn: string | null = null, image: string | null = null) => {
-  const course = { title, image, modalityId: 2, axisTechnology: 'Ambiente e Saúde', areaId: area.id };
+  const course = { title, image, modality_id: 2, axis_technology: 'Ambiente e Saúde', areaId: area.id };
   const [{ id }] = await addRows(app.db, courses, [course]);
-  await app.db.insert(classes).values({ courseId: id, unitId: unit.id, startsOn });
+  await app.db
+    .insert(classes)
+    .values({ courseId: id, unitId: unit.id, dataPeriodoExecucaoInicial: startsOn });
   return id;
 };
 

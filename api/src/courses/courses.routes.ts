@@ -14,7 +14,6 @@ import { requireFound } from '../http/http-error.ts';
 import { type RouteGroup, route } from '../http/route.ts';
 import { json, sendCalendar, sendCard, sendWithEtag } from '../http/send-with-etag.ts';
 import { createRenderCache } from '../rendering/render-thread.ts';
-import { calendarRepository } from './calendars.repository.ts';
 import { calendarText } from './course-calendar.ts';
 import { courseRepository } from './courses.repository.ts';
 import { courseSnapshots } from './courses.snapshot.ts';
@@ -22,7 +21,6 @@ import { courseSnapshots } from './courses.snapshot.ts';
 /** Registers the schedule, courses, payment methods, discounts and course plans (A 2.4, A 2.5, A 2.6), cards and calendars. */
 export const coursesRoutes: RouteGroup = (app) => {
   const courses = courseRepository(app.db);
-  const calendars = calendarRepository(app.db);
   const cards = createRenderCache();
   const snapshot = courseSnapshots(app);
 
@@ -34,7 +32,7 @@ export const coursesRoutes: RouteGroup = (app) => {
     const { search } = await snapshot();
     return sendWithEtag(request, reply.type(json), search(query, app.now().getTime()));
   });
-  route(app, listOpenCourses, async () => ({ data: await courses.listOpenIds() }));
+  route(app, listOpenCourses, async () => ({ data: (await snapshot()).ids }));
   route(app, suggestTitles, async ({ query: { title, modality } }) => ({
     data: suggest((await snapshot()).catalogue, title, modality),
   }));
@@ -54,12 +52,12 @@ export const coursesRoutes: RouteGroup = (app) => {
     return sendCard(app, request, reply, card, cards);
   });
   route(app, getClassCalendar, async ({ params, request, reply }) => {
-    const each = requireFound(await calendars.findClass(params.planoDoCursoId, app.now()));
+    const each = requireFound(await courses.findCalendarClass(params.planoDoCursoId, app.now()));
     const text = calendarText(each.title, [each], app.portalUrl);
-    return sendCalendar(request, reply, `turma-${each.id}`, text);
+    return sendCalendar(request, reply, `turma-${each.planoDoCursoId}`, text);
   });
   route(app, getAreaCalendar, async ({ params: { area }, request, reply }) => {
-    const { name, classes } = requireFound(await calendars.findArea(area, app.now()));
+    const { name, classes } = requireFound(await courses.findCalendarArea(area, app.now()));
     return sendCalendar(request, reply, area, calendarText(`Turmas: ${name}`, classes, app.portalUrl));
   });
 };

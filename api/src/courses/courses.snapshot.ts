@@ -1,104 +1,108 @@
-import { createHash } from 'node:crypto';
-import { type Catalogue, catalogueOf, type TitleRanks } from '@portal/contract/catalogue';
-import { type CourseEntry, entryMaker } from '@portal/contract/catalogue/course-entries';
-import type { Synonyms } from '@portal/contract/text-search/synonyms';
+import { type Catalogue, toCatalogue } from '@portal/contract/catalogue';
+import { OTHERS } from '@portal/contract/catalogue/course-entries';
+import { searchCatalogue } from '@portal/contract/catalogue/search-catalogue';
+import {
+  type CatalogueFilters,
+  type CatalogueGroup,
+  searchCourses,
+} from '@portal/contract/endpoints/catalogue';
+import { type Course, course as courseSchema, type listCourses } from '@portal/contract/endpoints/courses';
+import { areaCalendarPath } from '@portal/contract/endpoints/files';
+import { fold } from '@portal/contract/format/text';
+import * as z from 'zod';
 import { searchSynonyms } from '../db/schema/contents.ts';
 import { areas, classes, courses } from '../db/schema/courses.ts';
 import { units } from '../db/schema/settings.ts';
 import { snapshots } from '../db/snapshots.ts';
-import { versionOf } from '../db/table-versions.ts';
-import { readSynonyms } from '../search/section-versions.repository.ts';
+import { createResponseCache } from '../http/response-cache.ts';
+import { sha256 } from '../http/secrets.ts';
+import { readSynonyms } from '../search/search-documents.repository.ts';
 import type { Services } from '../services.ts';
-import { courseLists, type SerialisedCourse, serialiseCourse } from './course-lists.ts';
 import { courseRepository } from './courses.repository.ts';
-import { searchAnswers } from './courses.search.ts';
 
 /** Schedule in memory at one point in time. */
 export interface CourseSnapshot {
   /** Identical for identical courses in all processes. */
   version: string;
   /** Returns the response of GET /courses-sig. */
-  list: ReturnType<typeof courseLists>;
-  /** Returns the response of GET /courses-search. */
-  search: ReturnType<typeof searchAnswers>;
+  list: (filters: CourseFilters) => Buffer;
+  /** Returns the response of GET /courses-search, cached for a minute, because open enrolment changes. */
+  search: (filters: CatalogueFilters, now: number) => Buffer;
   catalogue: Catalogue;
+  /** Ids of the courses. */
+  ids: number[];
 }
 
-/** Creates a function that returns the open courses, at most two seconds old. Only changed courses are reloaded. */
-export function courseSnapshots({ db, now }: Pick<Services, 'db' | 'now'>): () => Promise<CourseSnapshot> {
-  let known: ReadonlyMap<number, KnownBlock> = new Map();
-  let before: Catalogue | undefined;
+/** Filters of the schedule (A 2.4): names are compared without accents and case; a part of the title suffices. */
+type CourseFilters = z.output<typeof listCourses.query>;
 
-  async function load(): Promise<CourseSnapshot> {
-    const { open, synonyms } = await db.transaction(
-      async (transaction) => ({
-        open: await readOpen(transaction, known),
-        synonyms: await readSynonyms(transaction),
-      }),
-      { isolationLevel: 'repeatable read', accessMode: 'read only' },
-    );
-    known = open;
-    const snapshot = toSnapshot(
-      [...known.values()].flatMap((block) => block.courses),
-      synonyms,
-      before?.titleRanks,
-    );
-    before = snapshot.catalogue;
-    return snapshot;
-  }
+/** Maximum bytes of cached responses. */
+const LIST_CACHE_BYTES = 48 * 1024 * 1024;
+const SEARCH_CACHE_BYTES = 16 * 1024 * 1024;
+const SEARCH_CACHE_MS = 60_000;
 
-  return snapshots(
-    { now },
-    { version: () => versionOf(db, [courses, classes, areas, units, searchSynonyms]), load },
+/** Creates a function that returns the open courses, at most two seconds old. */
+export const courseSnapshots = ({ db, now }: Pick<Services, 'db' | 'now'>): (() => Promise<CourseSnapshot>) =>
+  snapshots(
+    { db, now },
+    {
+      tables: [courses, classes, areas, units, searchSynonyms],
+      load: async (transaction) => {
+        const open = await courseRepository(transaction).listOpen();
+        const catalogue = toCatalogue(open, await readSynonyms(transaction));
+        const written = open.map(serialise);
+        return {
+          version: sha256(written.map(({ json }) => json).join()),
+          list: createLists(written),
+          search: createSearch(catalogue),
+          catalogue,
+          ids: open.map(({ id }) => id),
+        };
+      },
+    },
   );
+
+/** Course in the contract's strict form. @throws ZodError for invalid data */
+function serialise(course: Course) {
+  const encoded = z.encode(courseSchema, course) as Course;
+  return { course: encoded, json: JSON.stringify(encoded) };
 }
 
-interface KnownBlock {
-  version: string;
-  courses: readonly KnownCourse[];
-}
-
-interface KnownCourse {
-  entry: CourseEntry;
-  written: SerialisedCourse;
-}
-
-/** Reads changed blocks of open courses and reuses the others. */
-async function readOpen(
-  db: Services['db'],
-  known: ReadonlyMap<number, KnownBlock>,
-): Promise<Map<number, KnownBlock>> {
-  const repository = courseRepository(db);
-  const toEntry = entryMaker();
-  const blocks = new Map<number, KnownBlock>();
-  for (const { block, version } of await repository.listBlocks()) {
-    const before = known.get(block);
-    const read = async () =>
-      (await repository.listBlock(block)).map((course) => ({
-        entry: toEntry(course),
-        written: serialiseCourse(course),
-      }));
-    blocks.set(block, before?.version === version ? before : { version, courses: await read() });
-  }
-  return blocks;
-}
-
-function toSnapshot(
-  open: readonly KnownCourse[],
-  synonyms: Synonyms,
-  before: TitleRanks | undefined,
-): CourseSnapshot {
-  const digest = createHash('sha256');
-  for (const { written } of open) digest.update(written.hash);
-  const catalogue = catalogueOf(
-    open.map(({ entry }) => entry),
-    synonyms,
-    before,
-  );
-  return {
-    version: digest.digest('base64url'),
-    list: courseLists(open.map(({ written }) => written)),
-    search: searchAnswers(catalogue),
-    catalogue,
+/** Creates responses of GET /courses-sig. A filter by unit keeps that unit's classes and drops other courses (A 5.1). */
+function createLists(courses: readonly ReturnType<typeof serialise>[]): CourseSnapshot['list'] {
+  const cache = createResponseCache(LIST_CACHE_BYTES);
+  return (filters) => {
+    const axis = fold(filters.axis_technology ?? '');
+    const segment = fold(filters.segment ?? '');
+    const title = fold(filters.title ?? '');
+    const unit = fold(filters.unit ?? '');
+    const write = ({ course, json }: ReturnType<typeof serialise>): string | [] => {
+      if (axis && fold(course.axis_technology ?? '') !== axis) return [];
+      if (segment && fold(course.segment ?? '') !== segment) return [];
+      if (!fold(course.title).includes(title)) return [];
+      if (!unit) return json;
+      const classes = course.classes.filter((each) => fold(each.nomeUnidadeOperativa ?? '') === unit);
+      return classes.length > 0 ? JSON.stringify({ ...course, classes }) : [];
+    };
+    return cache(JSON.stringify([axis, segment, title, unit]), () =>
+      Buffer.from(`{"data":[${courses.flatMap(write).join()}]}`),
+    );
   };
+}
+
+/** Creates responses of GET /courses-search in the contract's strict form, with the calendars of their areas. */
+function createSearch(catalogue: Catalogue): CourseSnapshot['search'] {
+  const cache = createResponseCache(SEARCH_CACHE_BYTES);
+  return (filters, now) =>
+    cache(JSON.stringify([filters, Math.floor(now / SEARCH_CACHE_MS)]), () => {
+      const page = searchCatalogue(catalogue, filters, now);
+      const groups = page.groups.map((group) => withCalendar(group, filters));
+      return Buffer.from(JSON.stringify({ data: z.encode(searchCourses.answer, { ...page, groups }) }));
+    });
+}
+
+/** Adds the calendar of the group's area, or of the area that filters a flat list. */
+function withCalendar(group: CatalogueGroup, { axis }: CatalogueFilters): CatalogueGroup {
+  const area = group.axis ?? axis?.trim();
+  return { ...group, calendarUrl: area && area !== OTHERS ? areaCalendarPath(area) : null };
 }

@@ -18,28 +18,31 @@ const [macapa, santana] = await addRows(app.db, units, [
   { name: 'Santana', address: 'Rua Ubaldo Figueira' },
 ]);
 const [health, beauty] = await addRows(app.db, areas, [{ name: 'Saúde' }, { name: 'Beleza' }]);
-const course = { modalityId: 2, axisTechnology: 'Ambiente e Saúde', areaId: health.id };
-const beautiful = { ...course, axisTechnology: 'Beleza e Estética', areaId: beauty.id };
+const course = { modality_id: 2, axis_technology: 'Ambiente e Saúde', areaId: health.id };
+const beautiful = { ...course, axis_technology: 'Beleza e Estética', areaId: beauty.id };
 const goals = '<p onclick="x()">Cuidar<script>x()</script></p>';
 const [nursing, massage, hidden] = await addRows(app.db, courses, [
   { ...course, title: 'Técnico em Enfermagem', goals, workload: 1200 },
   { ...beautiful, title: 'Massagem 100% relaxante' },
-  { ...course, title: 'Radiologia', enrollmentOpen: 2 },
+  { ...course, title: 'Radiologia', enrollment_open: 2 },
 ]);
-const inSantana = { unitId: santana.id, vacancies: 5 };
+const inSantana = { unitId: santana.id, vagasDisponiveis: 5 };
 const [morning] = await addRows(app.db, classes, [
-  { courseId: nursing.id, unitId: macapa.id, location: 'Macapá', price: 450.5, vacancies: 3 },
+  { courseId: nursing.id, unitId: macapa.id, localidade: 'Macapá', preco: 450.5, vagasDisponiveis: 3 },
   { ...inSantana, courseId: nursing.id },
   {
     ...inSantana,
     courseId: massage.id,
-    startsOn: '2026-12-01',
-    presentialClosesAt: new Date('2026-11-25T23:59:59-03:00'),
+    dataPeriodoExecucaoInicial: '2026-12-01',
+    dataDeEncerramentoPresencial: '2026-11-25T23:59:59-03:00',
   },
 ]);
-await app.db
-  .insert(paymentMethods)
-  .values({ classId: morning.id, description: 'Cartão', instalments: 10, instalmentValue: 45.05 });
+await app.db.insert(paymentMethods).values({
+  classId: morning.planoDoCursoId,
+  meioDePagamentoDescricao: 'Cartão',
+  numeroDeParcelas: 10,
+  valorDaParcela: 45.05,
+});
 
 const titles = async (query: string) =>
   (await data(`courses-sig?${query}`)).map(({ title }: { title: string }) => title);
@@ -63,7 +66,7 @@ describe('the schedule', () => {
       { title: 'Massagem 100% relaxante', classes: [{}] },
     ]);
     expect(list[0].classes).toContainEqual(
-      expect.objectContaining({ planoDoCursoId: morning.id, preco: 450.5, vagasDisponiveis: 3 }),
+      expect.objectContaining({ planoDoCursoId: morning.planoDoCursoId, preco: 450.5, vagasDisponiveis: 3 }),
     );
     expect(await data('courses-open')).toEqual(list.map(({ id }: { id: number }) => id));
     for (const each of list) {
@@ -124,7 +127,7 @@ describe('a course', () => {
   });
 
   it('returns the payment methods of a class', async () => {
-    expect(await data(`classes-sig/${morning.id}`)).toEqual({
+    expect(await data(`classes-sig/${morning.planoDoCursoId}`)).toEqual({
       payments_methods: [{ meioDePagamentoDescricao: 'Cartão', numeroDeParcelas: 10, valorDaParcela: 45.05 }],
     });
     expect(await status('classes-sig/999')).toBe(404);
@@ -135,7 +138,7 @@ it('lists discounts and course plans', async () => {
   await app.db.insert(discountPolicies).values({ name: 'Comerciário', percentage: 20 });
   await app.db
     .insert(coursePlans)
-    .values({ courseName: 'Enfermagem', unitId: macapa.id, act: '12', publishedAt: '2025-02-03' });
+    .values({ course: 'Enfermagem', unitId: macapa.id, act: '12', published_at: '2025-02-03' });
   expect(await data('discounts-policy')).toMatchObject([{ name: 'Comerciário', percentage: 20 }]);
   const plan = { course: { name: 'Enfermagem' }, unit: { name: 'Macapá' }, act: '12' };
   expect(await data('courses-plans')).toMatchObject([{ ...plan, published_at: '2025-02-03' }]);

@@ -113,7 +113,13 @@ describe('what is brought in', () => {
       },
     ]);
     expect(await db.select().from(classes)).toMatchObject([
-      { price: 1500, startsOn: '2027-01-10', endsOn: null, schedules: ['Seg 8h', 'Qua 8h'], vacancies: 18 },
+      {
+        preco: 1500,
+        dataPeriodoExecucaoInicial: '2027-01-10',
+        dataPeriodoExecucaoFinal: null,
+        horarios: ['Seg 8h', 'Qua 8h'],
+        vagasDisponiveis: 18,
+      },
     ]);
   });
 
@@ -172,8 +178,8 @@ describe('what is brought in', () => {
       {
         address: 'Rua 2',
         whatsapp: '96991400200',
-        openingHours: ['Segunda a sexta, 8h às 21h', 'Sábados, 8h às 12h'],
-        mapUrl: 'https://mapa.example/2',
+        opening_hours: ['Segunda a sexta, 8h às 21h', 'Sábados, 8h às 12h'],
+        map_url: 'https://mapa.example/2',
         cityId: expect.any(Number),
       },
     ]);
@@ -190,7 +196,7 @@ describe('what is brought in', () => {
       {
         slug: 'inscricoes-abertas',
         tags: ['psg', 'vagas'],
-        publishedAt: new Date('2026-11-30T11:00:00Z'),
+        published_at: '2026-11-30T11:00:00.000Z',
         links: [{ label: 'Ligar', url: 'tel:+559632140100' }],
       },
     ]);

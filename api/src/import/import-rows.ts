@@ -1,5 +1,5 @@
-import { DrizzleQueryError, eq, TransactionRollbackError } from 'drizzle-orm';
-import type { AnyPgColumn, PgInsertValue, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { DrizzleQueryError, eq, getTableColumns, getTableName, TransactionRollbackError } from 'drizzle-orm';
+import type { PgColumn, PgInsertValue, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import type { Database } from '../db/database.ts';
 import { type ImportKind, RowError, type Stored } from './import-kind.ts';
@@ -95,16 +95,28 @@ function createStoppedError(line: number, stored: number, cause: unknown): Error
 }
 
 /** Inserts a row, or updates the one with an id. */
-export async function storeRow<Table extends PgTable & { id: AnyPgColumn<{ data: number }> }>(
+export async function storeRow<Table extends PgTable>(
   db: Database,
   table: Table,
   id: number | null,
   values: PgInsertValue<Table> & PgUpdateSetSource<Table>,
 ): Promise<Stored> {
   if (id !== null) {
-    await db.update(table).set(values).where(eq(table.id, id));
+    await db
+      .update(table)
+      .set(values)
+      .where(eq(primaryKeyOf(table), id));
     return { id, as: 'changed' };
   }
-  const [added] = await db.insert(table).values(values).returning({ id: table.id });
+  const [added] = await db
+    .insert(table)
+    .values(values)
+    .returning({ id: primaryKeyOf(table) });
   return { id: Number(added?.id), as: 'added' };
+}
+
+function primaryKeyOf(table: PgTable): PgColumn {
+  const column = Object.values(getTableColumns(table)).find(({ primary }) => primary);
+  if (!column) throw new Error(`The table ${getTableName(table)} has no number.`);
+  return column;
 }

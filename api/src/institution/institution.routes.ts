@@ -2,6 +2,7 @@ import { getSettings, listBanners } from '@portal/contract/endpoints/home';
 import { listDocuments, listFaqs } from '@portal/contract/endpoints/publications';
 import { listCities, listUnits } from '@portal/contract/endpoints/units';
 import * as z from 'zod';
+import { cities as citiesTable } from '../db/schema/settings.ts';
 import { snapshots } from '../db/snapshots.ts';
 import { type RouteGroup, route } from '../http/route.ts';
 import { sha256 } from '../http/secrets.ts';
@@ -15,9 +16,10 @@ const CITIES_CACHE_CONTROL = 'public, max-age=0, s-maxage=600';
 export const institutionRoutes: RouteGroup = (app) => {
   const institution = institutionRepository(app.db);
   const cities = snapshots(app, {
-    version: () => institution.citiesVersion(),
-    load: async () => {
-      const text = JSON.stringify({ data: z.encode(listCities.answer, await institution.listCities()) });
+    tables: [citiesTable],
+    load: async (db) => {
+      const list = await institutionRepository(db).listCities();
+      const text = JSON.stringify({ data: z.encode(listCities.answer, list) });
       return { text, version: sha256(text) };
     },
   });

@@ -30,7 +30,7 @@ export function supportTicketRepository(db: Database) {
       db
         .selectDistinct({ nif: interests.nif, course: interests.course, city: cities.title })
         .from(interests)
-        .innerJoin(cities, eq(cities.id, interests.cityId))
+        .innerJoin(cities, eq(cities.id, interests.city_id))
         .where(sql`starts_with(${interests.course}, ${course})`),
 
     /** Returns which of the names are cities. */

@@ -40,18 +40,7 @@ export const supportTicketsRoutes: RouteGroup = (app) => {
     await countContent('ticket', body.email, body.message);
     const { psa_department_id, psa_matter_id, city_id } = body;
     await rejectUnknown({ city_id, psa_department_id, psa_matter_id });
-    await tickets.addTicket({
-      fullName: body.full_name,
-      psaDepartmentId: psa_department_id,
-      psaMatterId: psa_matter_id,
-      cityId: city_id,
-      phone: body.phone,
-      email: body.email,
-      nif: body.nif,
-      message: body.message,
-      status: INITIAL_STATUS,
-      ...consent(headers),
-    });
+    await tickets.addTicket({ ...body, status: INITIAL_STATUS, ...consent(headers) });
     return { data: null, message: 'Mensagem enviada com sucesso! Responderemos em breve.' };
   });
 
@@ -60,15 +49,7 @@ export const supportTicketsRoutes: RouteGroup = (app) => {
     // A class may ask for the same course.
     await countContent('interest', body.email);
     await rejectUnknown({ city_id: body.city_id });
-    await tickets.addInterest({
-      fullName: body.full_name,
-      email: body.email,
-      nif: body.nif,
-      phone: body.phone,
-      course: body.course,
-      cityId: body.city_id,
-      ...consent(headers),
-    });
+    await tickets.addInterest({ ...body, ...consent(headers) });
     return { data: null, message: 'Solicitação enviada com sucesso!' };
   });
 

@@ -37,7 +37,7 @@ describe('a contact ticket', () => {
     const answer = await post('psa-tickets', ticket);
     expect(answer.json()).toEqual({ data: null, message: expect.stringContaining('sucesso') });
     expect(await app.db.select().from(psaTickets)).toMatchObject([
-      { fullName: 'Ana Lima', status: 1, consentedAt: clock.now() },
+      { full_name: 'Ana Lima', status: 1, consentedAt: clock.now() },
     ]);
   });
 
@@ -83,7 +83,7 @@ it('stores interest in a course and lists departments and matters', async () => 
   const refused = await post('interest-course', { ...interest, city_id: 9 });
   expect(refused.json().data).toEqual({ city_id: ['Cidade obrigatória'] });
   await post('interest-course', interest);
-  expect(await app.db.select().from(interests)).toMatchObject([{ course: 'Cozinha', cityId: 1 }]);
+  expect(await app.db.select().from(interests)).toMatchObject([{ course: 'Cozinha', city_id: 1 }]);
   expect(await data('psa-departments')).toEqual([{ id: 2, name: 'Atendimento' }]);
   expect(await data('psa-matters')).toEqual([{ id: 1, name: 'Cursos' }]);
 });

@@ -131,7 +131,7 @@ describe('personal data ends with its purpose', () => {
   });
 
   it('votes lose their voter a month after the poll has closed, and still count', async () => {
-    const both = [{ name: 'Qual curso?', endDate: '2026-03-20' }, { name: 'Qual dia?' }] as const;
+    const both = [{ name: 'Qual curso?', end_date: '2026-03-20' }, { name: 'Qual dia?' }] as const;
     for (const poll of both) {
       const [{ id: pollId }] = await addRows(db, polls, [poll]);
       const [yes] = await addRows(db, pollAlternatives, [{ pollId, title: 'Sim' }]);
@@ -148,7 +148,7 @@ describe('personal data ends with its purpose', () => {
     const closed = await hashesOn('2026-04-22');
     expect(closed).toEqual([anonymous, 'hash']);
     expect(await hashesOn('2026-04-23')).toEqual(closed);
-    await db.update(polls).set({ isActive: 2 });
+    await db.update(polls).set({ is_active: 2 });
     expect(await hashesOn('2026-04-23')).toEqual([closed[0], anonymous]);
   });
 

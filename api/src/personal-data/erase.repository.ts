@@ -118,7 +118,7 @@ function isPollClosed(db: Database, before: Date): SQL | undefined {
   const closed = db
     .select({ id: polls.id })
     .from(polls)
-    .where(or(lt(polls.endDate, localDay(before)), and(isNull(polls.endDate), ne(polls.isActive, 1))));
+    .where(or(lt(polls.end_date, localDay(before)), and(isNull(polls.end_date), ne(polls.is_active, 1))));
   return and(
     inArray(pollVotes.pollId, closed),
     lt(pollVotes.createdAt, before),

@@ -45,8 +45,8 @@ async function addKnown(number: number, fullName: string, mark: string) {
 }
 
 async function addSent(fullName: string, email: string, nif: string, mark: string) {
-  await addInterests(db, [{ fullName, email, nif, course: mark }]);
-  await addTicket(db, { fullName, email, nif, message: mark });
+  await addInterests(db, [{ full_name: fullName, email, nif, course: mark }]);
+  await addTicket(db, { full_name: fullName, email, nif, message: mark });
 }
 
 const ana = await addKnown(1, 'Ana Lima', 'ana-marca');

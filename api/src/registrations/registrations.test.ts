@@ -35,7 +35,7 @@ beforeEach(() => app.db.delete(rateLimits));
 it.each(['psg', 'pss'] as const)(
   'the consent of the %s has the version of the policy that was read, or none',
   async (kind) => {
-    const row = { name: 'Senac', nif: '1', policyVersion: '3' };
+    const row = { name: 'Senac', nif: '1', policy_version: '3' };
     await app.db.insert(settings).values(row).onConflictDoNothing();
     const { registrations } = tablesOf(kind);
     const send = async (applicant: number, headers: Record<string, string>) =>

@@ -1,49 +1,68 @@
 import { shiftsOf } from '@portal/contract/catalogue/shifts';
-import type { SearchSection } from '@portal/contract/endpoints/search';
+import type { SearchEntry, SearchSection } from '@portal/contract/endpoints/search';
 import { plainText } from '@portal/contract/format/plain-text';
 import { fold } from '@portal/contract/format/text';
-import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
+import { listedTexts } from '@portal/contract/text-search/listed-texts';
+import { type Synonyms, toSynonyms } from '@portal/contract/text-search/synonyms';
+import type { SearchableText } from '@portal/contract/text-search/text-index';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { isPublished } from '../contents/pages.repository.ts';
+import { courseRepository } from '../courses/courses.repository.ts';
 import type { Database } from '../db/database.ts';
-import { contents, galleries, pages } from '../db/schema/contents.ts';
-import { areas, classes, courses } from '../db/schema/courses.ts';
-import { psgItems, psgProcesses } from '../db/schema/psg.ts';
-import { jobTitles, pssItems, pssProcesses } from '../db/schema/pss.ts';
-import { units } from '../db/schema/settings.ts';
+import { contents, documents, faqs, galleries, pages, searchSynonyms } from '../db/schema/contents.ts';
+import { areas, classes, coursePlans, courses } from '../db/schema/courses.ts';
+import { psgItems, psgProcessCities, psgProcesses } from '../db/schema/psg.ts';
+import { jobTitles, pssItemCities, pssItems, pssProcessCities, pssProcesses } from '../db/schema/pss.ts';
+import { cities, units } from '../db/schema/settings.ts';
+import { institutionRepository } from '../institution/institution.repository.ts';
 import { isOpenProcess, isVisible } from '../selection/offer-conditions.repository.ts';
 import { readProcessCities } from './process-cities.repository.ts';
-import { readLists } from './read-lists.ts';
-import type { SearchDocument } from './search-document.ts';
 
-/** Reads all searchable public documents (A 2.3) by section, in the order of equally good results. */
-export const readDocuments: Record<SearchSection, (db: Database, now: Date) => Promise<SearchDocument[]>> = {
-  contents: readContents,
-  galleries: readGalleries,
-  psgCoursesSelectionProcess: readOffers,
-  psgSelectionProcess: readPsgProcesses,
-  pssSelectionProcess: readPssProcesses,
-  sigCourses: readCourses,
-  ...readLists,
-};
+/** Searchable document: its text and its representation in the response. */
+export type SearchDocument = {
+  [Name in SearchSection]: SearchableText & { section: Name; answer: Omit<SearchEntry<Name>, 'rank'> };
+}[SearchSection];
+
+/** Tables that {@link readDocuments} and {@link readSynonyms} read. */
+export const searchedTables = [
+  ...[contents, documents, faqs, galleries, pages, searchSynonyms],
+  ...[areas, classes, coursePlans, courses, cities, units],
+  ...[psgItems, psgProcessCities, psgProcesses],
+  ...[jobTitles, pssItemCities, pssItems, pssProcessCities, pssProcesses],
+];
+
+/** Changes when a content's hour comes. */
+export const countPublished = (db: Database, now: Date) => db.$count(contents, isPublished(now));
+
+/** Reads all searchable public documents (A 2.3), those of a section in the order of equally good results. */
+export async function readDocuments(db: Database, now: Date): Promise<SearchDocument[]> {
+  return [
+    ...(await readContents(db, now)),
+    ...(await readGalleries(db)),
+    ...(await readOffers(db)),
+    ...(await readPsgProcesses(db)),
+    ...(await readPssProcesses(db)),
+    ...(await readCourses(db)),
+    ...(await readLists(db)),
+  ];
+}
+
+/** Reads the synonyms maintained by editors. */
+export const readSynonyms = async (db: Database): Promise<Synonyms> =>
+  toSynonyms(await db.select().from(searchSynonyms).orderBy(asc(searchSynonyms.term)));
 
 async function readContents(db: Database, now: Date): Promise<SearchDocument[]> {
   const rows = await db
     .select({ content: contents, page: pages.name })
     .from(contents)
     .innerJoin(pages, eq(pages.id, contents.pageId))
-    .where(lte(contents.publishedAt, now))
-    .orderBy(desc(contents.publishedAt), desc(contents.id));
-  return rows.map(({ content: { slug, title, subtitle, publishedAt, updatedAt, ...row }, page }) => ({
+    .where(isPublished(now))
+    .orderBy(desc(contents.published_at), desc(contents.id));
+  return rows.map(({ content: { descritive, tags, searchText, ...content }, page }) => ({
     section: 'contents',
-    title,
-    more: joinTexts(subtitle, page, ...row.tags, plainText(row.descritive), row.searchText),
-    answer: {
-      slug,
-      title,
-      subtitle,
-      published_at: publishedAt?.toISOString() ?? null,
-      updated_at: updatedAt.toISOString(),
-      page: fold(page) === 'noticias' ? null : page,
-    },
+    title: content.title,
+    more: joinTexts(content.subtitle, page, ...tags, plainText(descritive), searchText),
+    answer: { ...content, page: fold(page) === 'noticias' ? null : page },
   }));
 }
 
@@ -52,19 +71,32 @@ async function readGalleries(db: Database): Promise<SearchDocument[]> {
     .select()
     .from(galleries)
     .where(eq(galleries.status, 'P'))
-    .orderBy(desc(galleries.publishedAt), desc(galleries.id));
-  return rows.map(({ id, event, tag, publishedAt, updatedAt, searchText }) => ({
+    .orderBy(desc(galleries.published_at), desc(galleries.id));
+  return rows.map((answer) => ({
     section: 'galleries',
-    title: event,
-    more: joinTexts(tag, 'galeria fotos', searchText),
-    answer: {
-      id,
-      event,
-      tag,
-      published_at: publishedAt?.toISOString() ?? null,
-      updated_at: updatedAt.toISOString(),
-    },
+    title: answer.event,
+    more: joinTexts(answer.tag, 'galeria fotos', answer.searchText),
+    answer,
   }));
+}
+
+/** Reads the entries of the contract's lists in the lists' own order. */
+async function readLists(db: Database): Promise<SearchDocument[]> {
+  const { listUnits, listFaqs, listDocuments } = institutionRepository(db);
+  return [
+    ...(await listUnits()).map(
+      (answer) => ({ section: 'units', ...listedTexts.units(answer), answer }) as const,
+    ),
+    ...(await listFaqs()).map(
+      (answer) => ({ section: 'faqs', ...listedTexts.faqs(answer), answer }) as const,
+    ),
+    ...(await courseRepository(db).listPlans()).map(
+      (answer) => ({ section: 'coursesPlans', ...listedTexts.coursesPlans(answer), answer }) as const,
+    ),
+    ...(await listDocuments()).map(
+      (answer) => ({ section: 'documents', ...listedTexts.documents(answer), answer }) as const,
+    ),
+  ];
 }
 
 /** Reads offers, those of open processes first. */
@@ -139,48 +171,36 @@ async function readCourses(db: Database): Promise<SearchDocument[]> {
     .select({ course: courses, area: areas.name })
     .from(courses)
     .innerJoin(areas, eq(areas.id, courses.areaId))
-    .where(eq(courses.enrollmentOpen, 1))
+    .where(eq(courses.enrollment_open, 1))
     .orderBy(asc(courses.title), asc(courses.id));
   const classWords = await readClassWords(db);
-  return rows.map(({ course, area }) => ({
+  return rows.map(({ course: { goals, searchText, ...course }, area }) => ({
     section: 'sigCourses',
     title: course.title,
     more: joinTexts(
       area,
-      course.axisTechnology,
-      course.modalityId === 1 ? 'livre gratuito' : 'pago',
+      course.axis_technology,
+      course.modality_id === 1 ? 'livre gratuito' : 'pago',
       ...(classWords.get(course.id) ?? []),
-      plainText(course.goals ?? ''),
-      course.searchText,
+      plainText(goals ?? ''),
+      searchText,
     ),
-    answer: {
-      id: course.id,
-      title: course.title,
-      axis_technology: course.axisTechnology,
-      workload: course.workload,
-      modality_id: course.modalityId,
-      ...toTimestamps(course),
-    },
+    answer: course,
   }));
 }
 
 /** Reads places and times of classes, by course: people search for "barbeiro em Santana" and "inglês à noite". */
 async function readClassWords(db: Database): Promise<ReadonlyMap<number, ReadonlySet<string>>> {
   const rows = await db
-    .select({
-      courseId: classes.courseId,
-      location: classes.location,
-      form: classes.executionForm,
-      schedules: classes.schedules,
-      unit: units.name,
-    })
+    .select({ class: classes, unit: units.name })
     .from(classes)
     .innerJoin(units, eq(units.id, classes.unitId));
   const words = new Map<number, Set<string>>();
-  for (const { courseId, location, form, schedules, unit } of rows) {
-    const known = words.get(courseId) ?? new Set();
-    words.set(courseId, known);
-    for (const word of [location, form, unit, ...shiftsOf(schedules)]) if (word) known.add(word);
+  for (const { class: each, unit } of rows) {
+    const known = words.get(each.courseId) ?? new Set();
+    words.set(each.courseId, known);
+    for (const word of [each.localidade, each.formaDeExecucao, unit, ...shiftsOf(each.horarios)])
+      if (word) known.add(word);
   }
   return words;
 }

@@ -6,15 +6,36 @@ import {
   searchPortal,
 } from '@portal/contract/endpoints/search';
 import { findNearest, findTexts } from '@portal/contract/text-search/find-texts';
-import type { TextIndex } from '@portal/contract/text-search/text-index';
+import { readText, type TextIndex, textIndex } from '@portal/contract/text-search/text-index';
+import { snapshots } from '../db/snapshots.ts';
 import { type RouteGroup, route } from '../http/route.ts';
-import { type IndexedDocument, searchIndexes } from './search-index.ts';
+import {
+  countPublished,
+  readDocuments,
+  readSynonyms,
+  searchedTables,
+} from './search-documents.repository.ts';
 
-/** Registers GET /search-global (A 2.3). */
+type IndexedDocument = Awaited<ReturnType<typeof readIndexed>>[number];
+
+/** Registers GET /search-global (A 2.3), from an index in memory that is at most two seconds old. */
 export const searchRoutes: RouteGroup = (app) => {
-  const index = searchIndexes(app);
+  const index = snapshots(app, {
+    tables: searchedTables,
+    also: () => countPublished(app.db, app.now()),
+    load: async (db) =>
+      textIndex(await readIndexed(db, app.now()), ({ text }) => text, await readSynonyms(db)),
+  });
   route(app, searchPortal, async ({ query }) => ({ data: findDocuments(await index(), query.search) }));
 };
+
+/** Reads all documents with their indexed texts. */
+const readIndexed = async (...from: Parameters<typeof readDocuments>) =>
+  (await readDocuments(...from)).map(({ section, answer, ...text }) => ({
+    section,
+    answer,
+    text: readText(text),
+  }));
 
 /** Maximum results of a section: the 60 that a page shows, and one that shows that there are more. */
 const MAX_RESULTS = 61;

@@ -1,8 +1,7 @@
-import { addDays } from '@portal/contract/format/calendar';
 import { institution } from '@portal/contract/institution';
 import { formatPlace } from '@portal/contract/selection-process/meeting-facts';
 import ical, { escape as escaped, type ICalEventData, ICalEventRepeatingFreq } from 'ical-generator';
-import { deadlineEvent, weeklyEvents } from '../courses/course-calendar.ts';
+import { deadlineEvent, weeklyEvents, wholeDays } from '../courses/course-calendar.ts';
 import type { OfferDates } from './offer-dates.repository.ts';
 
 /**
@@ -21,21 +20,15 @@ export function offerCalendarText(dates: OfferDates, portalUrl: string): string 
     description: [process, ...details, url].join('\n'),
     url,
   });
-  // The end of an all-day event is exclusive.
-  const wholeDay = (day: string) => ({
-    allDay: true,
-    start: new Date(day),
-    end: new Date(addDays(day, 1)),
-  });
   const events: ICalEventData[] = [
     deadlineEvent(common('fim', 'Fim das inscrições'), closesAt),
-    ...(resultOn ? [{ ...common('resultado', 'Resultado'), ...wholeDay(resultOn) }] : []),
+    ...(resultOn ? [{ ...common('resultado', 'Resultado'), ...wholeDays(resultOn) }] : []),
     ...documentsEvent(dates, where, common),
     ...(startsOn
       ? [
           {
             ...common('inicio', 'Início do curso', dates.schedule),
-            ...wholeDay(startsOn),
+            ...wholeDays(startsOn),
             ...(where && { location: { title: where } }),
           },
           ...weeklyEvents({ startsOn, endsOn, schedules: dates.schedule }).map((lesson, index) => ({

@@ -5,7 +5,6 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { psgItems, psgProcesses } from '../db/schema/psg.ts';
 import { units } from '../db/schema/settings.ts';
-import { toUnit } from '../institution/institution.repository.ts';
 import { lastRounds } from './last-round.repository.ts';
 import { isVisible } from './offer-conditions.repository.ts';
 import { getVenue, toOffer } from './offer-dates.repository.ts';
@@ -67,7 +66,7 @@ const toItem = ({ item: row, process, unit }: ItemRow, lastRound: LastRound | nu
   start_date_course: row.startDateCourse,
   end_date_course: row.endDateCourse,
   registration_type_name: row.registrationTypeName,
-  registration_unit: unit && isInPerson(row.registrationTypeName) ? toUnit(unit) : null,
+  registration_unit: unit && isInPerson(row.registrationTypeName) ? unit : null,
   min_age: row.minAge,
   min_schooling: row.minSchooling,
   last_round: lastRound,

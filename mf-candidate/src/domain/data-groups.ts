@@ -112,12 +112,14 @@ type Reading = (value: string, group: string, names: DataNames) => string;
 /** Formatters of values that are not displayed as they are; '' hides a value. */
 const formatters: Readonly<Record<string, Reading>> = {
   fullName: (value) => formatPersonName(value),
+  full_name: (value) => formatPersonName(value),
   mother: (value) => formatPersonName(value),
   nif: (value) => formatTaxId(value),
   phone: (value) => formatPhone(value),
   // Also formats house numbers, which match no registration.
   number: (value, _, { offers }) => [offers.get(value), value].filter(Boolean).join(' · '),
   cityId: (value, _, { cities }) => cities.get(value) ?? '',
+  city_id: (value, _, { cities }) => cities.get(value) ?? '',
   raceId: (value) => raceName(Number(value)),
   educationLevelId: (value, group) =>
     group === 'person' ? educationLevelName(Number(value)) : (formationLevels[Number(value) - 1] ?? ''),

@@ -1,7 +1,7 @@
 import { commonSynonyms } from '@portal/contract/text-search/common-synonyms';
 import { findTexts } from '@portal/contract/text-search/find-texts';
 import { toSynonyms } from '@portal/contract/text-search/synonyms';
-import { textIndex, textReader } from '@portal/contract/text-search/text-index';
+import { readText, textIndex } from '@portal/contract/text-search/text-index';
 import type { TitledPage } from '@portal/platform/pages';
 import { type SearchHit, toSearchHit } from './search-hit.ts';
 
@@ -15,8 +15,7 @@ export function findPages(
   pages: readonly TitledPage[],
   text: string,
 ): { pages: SearchHit[]; misspelt: boolean } {
-  const read = textReader();
-  const textOf = ({ title, searchTerms = '' }: TitledPage) => read({ title, more: searchTerms });
+  const textOf = ({ title, searchTerms = '' }: TitledPage) => readText({ title, more: searchTerms });
   const { ranks, didYouMean } = findTexts(textIndex(pages, textOf, synonyms), text);
   const hits = [...ranks]
     .sort(([, one], [, other]) => one - other)

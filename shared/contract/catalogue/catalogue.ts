@@ -5,7 +5,7 @@ import { fold } from '../format/text.ts';
 import { commonSynonyms } from '../text-search/common-synonyms.ts';
 import { type Synonyms, toSynonyms } from '../text-search/synonyms.ts';
 import { type TextIndex, textIndex } from '../text-search/text-index.ts';
-import { type CourseEntry, type CourseFilter, entryMaker } from './course-entries.ts';
+import { type CourseEntry, type CourseFilter, toEntries } from './course-entries.ts';
 
 /** Filters whose values are names from the data. */
 export type NamedFilter = CourseFilter | 'unit' | 'city';
@@ -22,32 +22,24 @@ export interface CourseIndex {
 export interface Catalogue {
   /** Indexes by modality, built on first use; '' contains every course. */
   indexes: ReadonlyMap<string, () => CourseIndex>;
-  titleRanks: TitleRanks;
+  /** Alphabetical rank of each title. */
+  titleRanks: ReadonlyMap<string, number>;
 }
-
-/** Alphabetical rank of each title. */
-export type TitleRanks = ReadonlyMap<string, number>;
 
 const collator = new Intl.Collator('pt-BR');
 /** Compares names alphabetically. */
 export const byName = (one: string, other: string): number => collator.compare(one, other);
 
-const synonyms = toSynonyms(commonSynonyms);
-
-/** Indexes the courses open for enrolment (A 5.1) for `searchCatalogue`. */
-export const toCatalogue = (courses: readonly Course[]): Catalogue =>
-  catalogueOf(courses.filter(({ enrollment_open }) => enrollment_open === 1).map(entryMaker()), synonyms);
-
 /**
- * Builds the catalogue of open courses.
+ * Indexes the courses open for enrolment (A 5.1) for `searchCatalogue`.
  * @param synonyms everyday words that match other words of a title
- * @param before ranks of a mostly identical list of titles
  */
-export function catalogueOf(
-  entries: readonly CourseEntry[],
-  synonyms: Synonyms,
-  before: TitleRanks = new Map(),
+export function toCatalogue(
+  courses: readonly Course[],
+  synonyms: Synonyms = toSynonyms(commonSynonyms),
 ): Catalogue {
+  const entries = toEntries(courses.filter(({ enrollment_open }) => enrollment_open === 1));
+  const titles = new Set(entries.map(({ head }) => head.title));
   const byModality = groupBy(entries, ({ head }) => String(head.modality));
   return {
     indexes: new Map(
@@ -56,16 +48,8 @@ export function catalogueOf(
         memoise<void, CourseIndex>(() => toCourseIndex(members, synonyms)),
       ]),
     ),
-    titleRanks: rankTitles(entries, before),
+    titleRanks: new Map([...titles].sort(byName).map((title, rank) => [title, rank])),
   };
-}
-
-/** Sorts in the previous order first: sorting a nearly sorted list takes a fraction of the time. */
-function rankTitles(entries: readonly CourseEntry[], before: TitleRanks): TitleRanks {
-  if (entries.every(({ head }) => before.has(head.title))) return before;
-  const titles = new Set(entries.map(({ head }) => head.title));
-  const mostlyInOrder = new Set([...[...before.keys()].filter((title) => titles.has(title)), ...titles]);
-  return new Map([...mostlyInOrder].sort(byName).map((title, rank) => [title, rank]));
 }
 
 /** Returns the index of a modality ('1' free, '2' paid), or of all courses. */

@@ -3,7 +3,7 @@ import type { CatalogueClass, CatalogueCourse } from '../endpoints/catalogue.ts'
 import type { Course, CourseClass } from '../endpoints/courses.ts';
 import { toIsoDay } from '../format/date.ts';
 import { fold } from '../format/text.ts';
-import { type IndexedText, textReader } from '../text-search/text-index.ts';
+import { type IndexedText, readText } from '../text-search/text-index.ts';
 import { earlierFirst } from './by-start.ts';
 import { courseHead, toCatalogueClass } from './catalogue-course.ts';
 import { enrolsUntil } from './enrolment-state.ts';
@@ -51,67 +51,48 @@ export const OTHERS = 'Outros cursos';
 /** Search words of a modality, in addition to the title (A 2.4). */
 const modalityWords: Record<number, string> = { 1: 'gratuito livre', 2: 'pago' };
 
-/** Returns a function that creates entries and shares equal values among thousands of them. */
-export function entryMaker(): (course: Course) => CourseEntry {
-  const once = memoise(<Value>(value: Value) => value) as <Value>(value: Value) => Value;
-  const read = textReader();
-  const folded = memoise(fold);
-  const named = memoise((name: string | null) => toKeys(fold(name ?? '')));
-  const bandsOf = memoise(priceBandsOf);
-  const monthOf = memoise((start: string | null) => toKeys(start?.slice(0, 'yyyy-mm'.length)));
-  const startOf = memoise(toIsoDay);
+/** Prepares courses for filters, order and search. Names, dates and schedules recur in most classes: each is read once. */
+export function toEntries(courses: readonly Course[]): CourseEntry[] {
+  const foldOnce = memoise((name: string | null) => fold(name ?? ''));
+  const dayOf = memoise(toIsoDay);
+  const shiftsOnce = memoise(shiftsOf, (horarios) => horarios.join('|'));
   const untilOf = memoise(
     enrolsUntil,
     ({ vagasDisponiveis, dataDeEncerramentoOnline, dataDeEncerramentoPresencial }: CourseClass) =>
-      JSON.stringify([vagasDisponiveis, dataDeEncerramentoOnline, dataDeEncerramentoPresencial]),
-  );
-  const times = memoise(
-    (horarios: readonly string[]) => ({ horarios, shifts: shiftsOf(horarios) }),
-    (horarios) => JSON.stringify(horarios),
+      `${vagasDisponiveis} ${dataDeEncerramentoOnline} ${dataDeEncerramentoPresencial}`,
   );
 
-  function classEntry(source: CourseClass, modality: number | null): ClassEntry {
+  function toClassEntry(source: CourseClass, modality: number | null): ClassEntry {
     const cost = costOf(source.preco, modality);
-    const start = startOf(source.dataPeriodoExecucaoInicial);
-    const { horarios, shifts } = times(source.horarios);
-    const shown = {
-      ...toCatalogueClass(source, shifts),
-      localidade: once(source.localidade),
-      nomeUnidadeOperativa: once(source.nomeUnidadeOperativa),
-      formaDeExecucao: once(source.formaDeExecucao),
-      dataPeriodoExecucaoInicial: once(source.dataPeriodoExecucaoInicial),
-      dataDeEncerramentoOnline: once(source.dataDeEncerramentoOnline),
-      dataDeEncerramentoPresencial: once(source.dataDeEncerramentoPresencial),
+    const start = dayOf(source.dataPeriodoExecucaoInicial);
+    const shifts = shiftsOnce(source.horarios);
+    return {
+      shown: toCatalogueClass(source, shifts),
+      horarios: source.horarios,
+      start,
+      cost,
+      until: untilOf(source),
+      keys: {
+        unit: toKeys(foldOnce(source.nomeUnidadeOperativa)),
+        city: toKeys(foldOnce(source.localidade)),
+        shift: shifts,
+        price: priceBandsOf(cost),
+        month: toKeys(start?.slice(0, 'yyyy-mm'.length)),
+        vacancies: (source.vagasDisponiveis ?? 0) > 0 ? ['1'] : [],
+      },
     };
-    const keys = {
-      unit: named(source.nomeUnidadeOperativa),
-      city: named(source.localidade),
-      shift: shifts,
-      price: bandsOf(cost),
-      month: monthOf(start),
-      vacancies: (source.vagasDisponiveis ?? 0) > 0 ? withVacancies : none,
-    };
-    return { shown, horarios, start, cost, until: untilOf(source), keys };
   }
 
-  return (course) => {
-    const axis = once(course.axis_technology || OTHERS);
+  return courses.map((course) => {
+    const axis = course.axis_technology || OTHERS;
     return {
-      head: {
-        ...courseHead(course),
-        image: once(course.image),
-        segment: once(course.segment),
-        axis: once(course.axis_technology),
-      },
-      text: read({ title: course.title, more: modalityWords[course.modality_id ?? 0] }),
+      head: courseHead(course),
+      text: readText({ title: course.title, more: modalityWords[course.modality_id ?? 0] }),
       axis,
-      keys: { seg: folded(course.segment ?? ''), axis: folded(axis) },
-      classes: course.classes.map((source) => classEntry(source, course.modality_id)).sort(earlierFirst),
+      keys: { seg: foldOnce(course.segment), axis: foldOnce(axis) },
+      classes: course.classes.map((source) => toClassEntry(source, course.modality_id)).sort(earlierFirst),
     };
-  };
+  });
 }
 
-const withVacancies: readonly string[] = ['1'];
-const none: readonly string[] = [];
-
-const toKeys = (key: string | null | undefined): readonly string[] => (key ? [key] : none);
+const toKeys = (key: string | undefined): readonly string[] => (key ? [key] : []);

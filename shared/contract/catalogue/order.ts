@@ -1,4 +1,4 @@
-import type { TitleRanks } from './catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
 import type { ClassEntry } from './course-entries.ts';
 import type { CourseMatch } from './filter-courses.ts';
 
@@ -27,7 +27,7 @@ export function sortMatches(
   found: readonly CourseMatch[],
   asked: string,
   ranks: ReadonlyMap<unknown, number> | null,
-  titleRanks: TitleRanks,
+  titleRanks: Catalogue['titleRanks'],
   now: number,
 ): CourseMatch[] {
   if (asked === 'preco') return sortBy(found.map(putFirst(({ cost }) => cost ?? MAX_KEY)), keys.preco);

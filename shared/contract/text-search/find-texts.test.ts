@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { commonSynonyms } from './common-synonyms.ts';
 import { findNearest, findTexts } from './find-texts.ts';
 import { toSynonyms } from './synonyms.ts';
-import { textIndex, textReader } from './text-index.ts';
+import { readText, textIndex } from './text-index.ts';
 
 const titles = [
   'Técnico em Enfermagem',
@@ -15,8 +15,7 @@ const titles = [
   'Corte e Costura',
 ];
 const synonyms = toSynonyms(commonSynonyms);
-const read = textReader();
-const index = textIndex(titles, (title) => read({ title }), synonyms);
+const index = textIndex(titles, (title) => readText({ title }), synonyms);
 
 const inOrder = <Text>(ranks: ReadonlyMap<Text, number>): Text[] =>
   [...ranks].sort(([, one], [, other]) => one - other).map(([text]) => text);
@@ -85,7 +84,7 @@ describe('a search among titles', () => {
       found: ['Unidades', 'Nossas unidades', 'Mutirão'],
     },
   ])('puts $order', ({ searched, texts, found }) => {
-    const among = textIndex<{ title: string; more?: string }>(texts, read, synonyms);
+    const among = textIndex<{ title: string; more?: string }>(texts, readText, synonyms);
     expect(inOrder(findTexts(among, searched).ranks).map(({ title }) => title)).toEqual(found);
   });
 
@@ -94,7 +93,7 @@ describe('a search among titles', () => {
       { title: 'Cachos: cabelos cacheados', more: 'presencial' },
       { title: 'Cozinha regional', more: 'presencial gratuito' },
     ];
-    const among = textIndex(texts, read, synonyms);
+    const among = textIndex(texts, readText, synonyms);
     const titlesFor = (text: string) => inOrder(findTexts(among, text).ranks).map(({ title }) => title);
     expect(titlesFor('ead')).toEqual([]);
     expect(titlesFor('cosinha gratuita')).toEqual(['Cozinha regional']);
@@ -104,7 +103,7 @@ describe('a search among titles', () => {
   const numbered = textIndex(
     ['050/2026', '047/2025', '150/2026'],
     (number) =>
-      read({
+      readText({
         title: `Processo PSG ${Number(number.slice(0, 3))}${number.slice(3)}`,
         more: `${number} edital`,
       }),
@@ -131,7 +130,7 @@ describe('a search among titles', () => {
   it('reads no more of a search than its first words', () => {
     expect(find(`${'costura '.repeat(13)}zzzzzz`).found).toEqual(['Costura básica', 'Corte e Costura']);
     const eight = 'alfa beta gama delta zeta teta iota capa';
-    const greek = textIndex([eight], (title) => read({ title: `Letras: ${title}` }), synonyms);
+    const greek = textIndex([eight], (title) => readText({ title: `Letras: ${title}` }), synonyms);
     expect(findTexts(greek, `capa ${eight} zzzzzz`).ranks.size).toBe(1);
     expect(findTexts(index, 'x'.repeat(100_000)).ranks.size).toBe(0);
   });

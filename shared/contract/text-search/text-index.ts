@@ -1,4 +1,3 @@
-import { memoise } from '../collections/memoise.ts';
 import { fold } from '../format/text.ts';
 import type { Synonyms } from './synonyms.ts';
 import { splitWords, tokenise } from './tokenise.ts';
@@ -53,16 +52,13 @@ export function textIndex<Item>(
   return { entries, vocabulary, synonyms };
 }
 
-/** Returns a function that prepares texts and shares equal words among them. */
-export function textReader(): (given: SearchableText) => IndexedText {
-  const spell = memoise(spellWord);
-  return ({ title, more = '' }) => ({
-    title: fold(title),
-    words: splitWords(title.toLowerCase()).flatMap(spell),
-    titleLine: joinLine(tokenise(title)),
-    moreLine: joinLine(tokenise(more)),
-  });
-}
+/** Prepares a text for {@link textIndex}. */
+export const readText = ({ title, more = '' }: SearchableText): IndexedText => ({
+  title: fold(title),
+  words: splitWords(title.toLowerCase()).flatMap(spellWord),
+  titleLine: joinLine(tokenise(title)),
+  moreLine: joinLine(tokenise(more)),
+});
 
 function spellWord(spelling: string): SpeltWord[] {
   const [word] = tokenise(spelling);

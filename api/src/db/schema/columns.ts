@@ -1,10 +1,26 @@
-import { integer, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { customType, integer, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Numbered primary key; imported rows may set their own number. */
 export const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
 
 /** Timestamp, stored in UTC, read and written as `Date`. */
 export const moment = () => timestamp({ withTimezone: true });
+
+/** Timestamp, stored in UTC, read and written as the contract's ISO 8601 text. */
+export const instant = customType<{ data: string; driverData: string }>({
+  dataType: () => 'timestamp with time zone',
+  fromDriver: (value) => new Date(value).toISOString(),
+});
+
+/** Timestamps of every published row, named as in the contract. */
+export const publishedTimestamps = () => ({
+  created_at: instant().notNull().default(sql`now()`),
+  updated_at: instant()
+    .notNull()
+    .default(sql`now()`)
+    .$onUpdate(() => new Date().toISOString()),
+});
 
 /** Timestamps of every editable row. */
 export const timestamps = () => ({

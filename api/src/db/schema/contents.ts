@@ -12,7 +12,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { id, moment, searchText, timestamps } from './columns.ts';
+import { id, instant, moment, publishedTimestamps, searchText } from './columns.ts';
 
 /** Page of the menu tree: roots are the menu sections (SENAC, CURSOS, …) and "Notícias" (A 2.1, B 2.10). */
 export const pages = pgTable('pages', {
@@ -41,11 +41,11 @@ export const contents = pgTable(
     type: integer().notNull().default(2),
     emphasis: integer().notNull().default(0),
     views: integer().notNull().default(0),
-    publishedAt: moment(),
+    published_at: instant(),
     searchText: searchText(),
-    ...timestamps(),
+    ...publishedTimestamps(),
   },
-  (table) => [index().on(table.pageId, table.publishedAt)],
+  (table) => [index().on(table.pageId, table.published_at)],
 );
 
 /** Gallery of an event (B 2.9); published if `status` is P. */
@@ -54,11 +54,11 @@ export const galleries = pgTable('galleries', {
   event: text().notNull(),
   tag: text(),
   status: text().notNull().default('P'),
-  coverImage: text(),
+  cover_image: text(),
   views: integer().notNull().default(0),
-  publishedAt: moment(),
+  published_at: instant(),
   searchText: searchText(),
-  ...timestamps(),
+  ...publishedTimestamps(),
 });
 
 export const galleryImages = pgTable(
@@ -69,20 +69,20 @@ export const galleryImages = pgTable(
       .notNull()
       .references(() => galleries.id, { onDelete: 'cascade' }),
     image: text().notNull(),
-    description: text(),
+    caption: text(),
     credit: text(),
     position: integer().notNull().default(0),
   },
   (table) => [index().on(table.galleryId)],
 );
 
-/** Poll (B 2.12): `isActive` 1 votable, 2 closed. */
+/** Poll (B 2.12): `is_active` 1 votable, 2 closed. */
 export const polls = pgTable('polls', {
   id: id(),
   name: text().notNull(),
-  endDate: date(),
-  isActive: integer().notNull().default(1),
-  createdAt: moment().notNull().defaultNow(),
+  end_date: date(),
+  is_active: integer().notNull().default(1),
+  created_at: instant().notNull().default(sql`now()`),
 });
 
 export const pollAlternatives = pgTable(
@@ -94,9 +94,9 @@ export const pollAlternatives = pgTable(
       .references(() => polls.id, { onDelete: 'cascade' }),
     title: text().notNull(),
     position: integer().notNull().default(0),
-    /** Imported votes; votes of the portal are rows of `poll_votes`. */
     /** Count of the rows in `poll_votes`. */
     votes: integer().notNull().default(0),
+    /** Votes from before the portal. */
     initialVotes: integer().notNull().default(0),
   },
   (table) => [unique('poll_alternatives_of_poll').on(table.pollId, table.id)],
@@ -140,8 +140,8 @@ export const faqs = pgTable(
 export const documents = pgTable('documents', {
   id: id(),
   title: text().notNull(),
-  personalAnnexUrl: text().notNull(),
-  publishedAt: date(),
+  personal_annex_url: text().notNull(),
+  published_at: date(),
 });
 
 /**

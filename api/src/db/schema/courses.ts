@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
-import { consent, id, moment, searchText, timestamps } from './columns.ts';
+import { consent, id, instant, publishedTimestamps, searchText } from './columns.ts';
 import { cities, units } from './settings.ts';
 
 /** Area of knowledge, shown as a segment (A 2.2). */
@@ -9,10 +9,10 @@ export const areas = pgTable('areas', {
   name: text().notNull().unique(),
 });
 
-/** Group of requirements with the contract's field names (A 3, course). */
+/** Group of requirements (A 3, course). */
 export type RequirementGroup = { nomeDoTipoDeRequisito: string; requisitos: string[] };
 
-/** Course of the schedule (A 2.4): modality 1 free, 2 paid and presential; `enrollmentOpen` 1 = open. */
+/** Course of the schedule (A 2.4): modality 1 free, 2 paid and presential; `enrollment_open` 1 = open. */
 export const courses = pgTable(
   'courses',
   {
@@ -22,47 +22,47 @@ export const courses = pgTable(
     areaId: integer()
       .notNull()
       .references(() => areas.id),
-    axisTechnology: text().notNull(),
-    enrollmentOpen: integer().notNull().default(1),
-    modalityId: integer().notNull(),
+    axis_technology: text().notNull(),
+    enrollment_open: integer().notNull().default(1),
+    modality_id: integer().notNull(),
     /** HTML, sanitised on read. */
     goals: text(),
     requirements: jsonb().$type<RequirementGroup[]>().notNull().default([]),
     workload: integer(),
     searchText: searchText(),
-    ...timestamps(),
+    ...publishedTimestamps(),
   },
-  (table) => [check('courses_modality', sql`${table.modalityId} in (1, 2)`)],
+  (table) => [check('courses_modality', sql`${table.modality_id} in (1, 2)`)],
 );
 
-/** Class of a course; its id is the contract's `planoDoCursoId` (A 3). Every nullable column reads "Em Breve". */
+/** Class of a course (A 3). Every nullable column reads "Em Breve". */
 export const classes = pgTable(
   'classes',
   {
-    id: id(),
+    planoDoCursoId: id(),
     courseId: integer()
       .notNull()
       .references(() => courses.id, { onDelete: 'cascade' }),
     unitId: integer()
       .notNull()
       .references(() => units.id),
-    /** City as displayed (`localidade`). */
-    location: text(),
+    /** City as displayed. */
+    localidade: text(),
     /** In reais. */
-    price: numeric({ precision: 10, scale: 2, mode: 'number' }),
-    executionForm: text(),
-    startsOn: date(),
-    endsOn: date(),
-    schedules: text().array().notNull().default(sql`'{}'`),
-    vacancies: integer().notNull().default(0),
-    onlineClosesAt: moment(),
-    presentialClosesAt: moment(),
-    enrolmentUrl: text(),
+    preco: numeric({ precision: 10, scale: 2, mode: 'number' }),
+    formaDeExecucao: text(),
+    dataPeriodoExecucaoInicial: date(),
+    dataPeriodoExecucaoFinal: date(),
+    horarios: text().array().notNull().default(sql`'{}'`),
+    vagasDisponiveis: integer().notNull().default(0),
+    dataDeEncerramentoOnline: instant(),
+    dataDeEncerramentoPresencial: instant(),
+    linkMatriculaOnline: text(),
   },
   (table) => [
     index().on(table.courseId),
-    check('classes_vacancies', sql`${table.vacancies} >= 0`),
-    check('classes_price', sql`${table.price} >= 0`),
+    check('classes_vacancies', sql`${table.vagasDisponiveis} >= 0`),
+    check('classes_price', sql`${table.preco} >= 0`),
   ],
 );
 
@@ -73,11 +73,11 @@ export const paymentMethods = pgTable(
     id: id(),
     classId: integer()
       .notNull()
-      .references(() => classes.id, { onDelete: 'cascade' }),
-    description: text().notNull(),
-    instalments: integer().notNull(),
+      .references(() => classes.planoDoCursoId, { onDelete: 'cascade' }),
+    meioDePagamentoDescricao: text().notNull(),
+    numeroDeParcelas: integer().notNull(),
     /** Reais per instalment. */
-    instalmentValue: numeric({ precision: 10, scale: 2, mode: 'number' }).notNull(),
+    valorDaParcela: numeric({ precision: 10, scale: 2, mode: 'number' }).notNull(),
   },
   (table) => [index().on(table.classId)],
 );
@@ -91,17 +91,17 @@ export const discountPolicies = pgTable('discount_policies', {
   icon: text(),
 });
 
-/** Technical course plan (A 2.6). `annexUrl` is a path under the storage. */
+/** Technical course plan (A 2.6). `annex_url` is a path under the storage. */
 export const coursePlans = pgTable('course_plans', {
   id: id(),
-  courseName: text().notNull(),
+  course: text().notNull(),
   unitId: integer()
     .notNull()
     .references(() => units.id),
-  annexUrl: text(),
+  annex_url: text(),
   act: text(),
   axle: text(),
-  publishedAt: date(),
+  published_at: date(),
 });
 
 /** Interest in new classes of a course (A 2.7). Retained for 12 months. */
@@ -109,12 +109,12 @@ export const interests = pgTable(
   'interests',
   {
     id: id(),
-    fullName: text().notNull(),
+    full_name: text().notNull(),
     email: text().notNull(),
     nif: text().notNull(),
     phone: text().notNull(),
     course: text().notNull(),
-    cityId: integer()
+    city_id: integer()
       .notNull()
       .references(() => cities.id),
     ...consent(),

@@ -10,23 +10,23 @@ export const settings = pgTable(
     name: text().notNull(),
     nif: text().notNull(),
     logo: text(),
-    footerLogo: text(),
+    footer_logo: text(),
     footer: text(),
     terms: text(),
-    privacyPolicy: text(),
+    privacy_policy: text(),
     /** Version of terms and policy, which clients return with each consent. */
-    policyVersion: text().notNull().default('1'),
-    facebookUrl: text(),
-    instagramUrl: text(),
-    youtubeUrl: text(),
-    flickrUrl: text(),
-    instagramToken: text(),
-    youtubeToken: text(),
-    youtubeChannelId: text(),
-    textCookies: text(),
+    policy_version: text().notNull().default('1'),
+    facebook_url: text(),
+    instagram_url: text(),
+    youtube_url: text(),
+    flickr_url: text(),
+    instagram_token: text(),
+    youtube_token: text(),
+    youtube_channel_id: text(),
+    text_cookies: text(),
     /** Maximum monthly income per person, in reais, for the free-course programme. */
-    eligibilityIncomeLimit: numeric({ precision: 10, scale: 2, mode: 'number' }),
-    eligibilityLimitSince: date(),
+    eligibility_income_limit: numeric({ precision: 10, scale: 2, mode: 'number' }),
+    eligibility_income_limit_since: date(),
     /** Number of requests from which a class is held. */
     classSize: integer().notNull().default(20),
     /** Retention in months by kind of personal data, if it differs from the default. */
@@ -40,7 +40,7 @@ export const banners = pgTable('banners', {
   id: id(),
   position: integer().notNull(),
   filename: text(),
-  imageUrl: text().notNull(),
+  image_url: text().notNull(),
   url: text(),
   /** Text alternative of the picture. */
   title: text(),
@@ -63,8 +63,8 @@ export const units = pgTable('units', {
   email: text(),
   whatsapp: text(),
   /** Display texts: "Segunda a sexta, 8h às 21h". */
-  openingHours: text().array().notNull().default(sql`'{}'`),
-  mapUrl: text(),
+  opening_hours: text().array().notNull().default(sql`'{}'`),
+  map_url: text(),
   cityId: integer().references(() => cities.id),
 });
 
@@ -77,14 +77,14 @@ export const psaMatters = pgTable('psa_matters', { id: id(), name: text().notNul
 /** Contact ticket (B 2.13). `nif` is a CPF or a CNPJ; `status` starts at 1. Retained for 24 months. */
 export const psaTickets = pgTable('psa_tickets', {
   id: id(),
-  fullName: text().notNull(),
-  psaDepartmentId: integer()
+  full_name: text().notNull(),
+  psa_department_id: integer()
     .notNull()
     .references(() => psaDepartments.id),
-  psaMatterId: integer()
+  psa_matter_id: integer()
     .notNull()
     .references(() => psaMatters.id),
-  cityId: integer()
+  city_id: integer()
     .notNull()
     .references(() => cities.id),
   phone: text().notNull(),

@@ -17,9 +17,9 @@ const statementsOf = (table: string) =>
 
 await app.db.insert(cities).values({ title: 'Macapá', stateLetter: 'AP' });
 const [news] = await addRows(app.db, pages, [{ name: 'Notícias' }]);
-const publishedAt = new Date('2026-03-01T12:00:00-03:00');
+const published_at = '2026-03-01T12:00:00-03:00';
 const descritive = '<p>Um</p><script>x()</script>';
-const article = { pageId: news.id, slug: 'nova', title: 'Nova', descritive, publishedAt };
+const article = { pageId: news.id, slug: 'nova', title: 'Nova', descritive, published_at };
 await app.db.insert(contents).values(article);
 
 beforeEach(() => {
@@ -90,8 +90,8 @@ describe('what many ask for', () => {
     await app.db.update(contents).set({ descritive: '<p>Dois</p>' });
     clock.advance(twoSeconds);
     expect(await bodies()).toEqual(['<p>Dois</p>']);
-    const later = new Date(clock.now().getTime() + 60_000);
-    await app.db.insert(contents).values({ ...article, slug: 'futura', publishedAt: later });
+    const later = new Date(clock.now().getTime() + 60_000).toISOString();
+    await app.db.insert(contents).values({ ...article, slug: 'futura', published_at: later });
     clock.advance(0.9);
     expect(await bodies()).toEqual(['<p>Dois</p>']);
     clock.advance(0.2);

@@ -47,38 +47,34 @@ export const classesKind = importKind(
     const course = await db
       .select({ id: courses.id })
       .from(courses)
-      .where(and(eq(courses.title, each.course), eq(courses.modalityId, each.modality_id)));
+      .where(and(eq(courses.title, each.course), eq(courses.modality_id, each.modality_id)));
     const courseId = requireSingleId(course, `course "${each.course}" of modality ${each.modality_id}`);
     const unit = await db
       .select({ id: units.id })
       .from(units)
       .where(eq(units.name, each.nomeUnidadeOperativa));
     const unitId = requireSingleId(unit, `unit "${each.nomeUnidadeOperativa}"`);
-    const { dataPeriodoExecucaoInicial: startsOn, localidade: location } = each;
+    const { course: _, modality_id, nomeUnidadeOperativa, ...values } = each;
+    const { dataPeriodoExecucaoInicial: startsOn, localidade } = each;
     const known = await db
-      .select({ id: classes.id })
+      .select({ id: classes.planoDoCursoId })
       .from(classes)
       .where(
         and(
           eq(classes.courseId, courseId),
           eq(classes.unitId, unitId),
-          location === null ? isNull(classes.location) : eq(classes.location, location),
-          startsOn === null ? isNull(classes.startsOn) : eq(classes.startsOn, startsOn),
+          localidade === null ? isNull(classes.localidade) : eq(classes.localidade, localidade),
+          startsOn === null
+            ? isNull(classes.dataPeriodoExecucaoInicial)
+            : eq(classes.dataPeriodoExecucaoInicial, startsOn),
         ),
       );
     return storeRow(db, classes, findSingleId(known, `class of "${each.course}" in that unit on that day`), {
+      ...values,
       courseId,
       unitId,
-      location,
-      price: each.preco,
-      executionForm: each.formaDeExecucao,
-      startsOn,
-      endsOn: each.dataPeriodoExecucaoFinal,
-      schedules: each.horarios,
-      vacancies: each.vagasDisponiveis,
-      onlineClosesAt: each.dataDeEncerramentoOnline,
-      presentialClosesAt: each.dataDeEncerramentoPresencial,
-      enrolmentUrl: each.linkMatriculaOnline,
+      dataDeEncerramentoOnline: each.dataDeEncerramentoOnline?.toISOString() ?? null,
+      dataDeEncerramentoPresencial: each.dataDeEncerramentoPresencial?.toISOString() ?? null,
     });
   },
 );

@@ -27,19 +27,15 @@ export const coursesKind = importKind(
   row,
   (each) => [each.title, each.modality_id],
   async (db, { segment, ...course }) => {
-    const { title, modality_id: modalityId, axis_technology, enrollment_open, ...rest } = course;
+    const { title, modality_id } = course;
     const area = await db.select({ id: areas.id }).from(areas).where(eq(areas.name, segment));
     const known = await db
       .select({ id: courses.id })
       .from(courses)
-      .where(and(eq(courses.title, title), eq(courses.modalityId, modalityId)));
-    return storeRow(db, courses, findSingleId(known, `course "${title}" of modality ${modalityId}`), {
-      ...rest,
-      title,
-      modalityId,
+      .where(and(eq(courses.title, title), eq(courses.modality_id, modality_id)));
+    return storeRow(db, courses, findSingleId(known, `course "${title}" of modality ${modality_id}`), {
+      ...course,
       areaId: requireSingleId(area, `area "${segment}"`),
-      axisTechnology: axis_technology,
-      enrollmentOpen: enrollment_open,
     });
   },
 );

@@ -33,7 +33,7 @@ const createSlug = (news: { slug: string | null; title: string }) => slug(news.s
 export const newsKind = importKind(
   row,
   (each) => [createSlug(each)],
-  async (db, { published_at: publishedAt, ...content }) => {
+  async (db, { published_at, ...content }) => {
     const page = await db.select({ id: pages.id }).from(pages).where(eq(pages.name, 'Notícias'));
     const pageId = requireSingleId(page, 'page "Notícias"');
     const address = createSlug(content);
@@ -47,7 +47,7 @@ export const newsKind = importKind(
       ...content,
       slug: address,
       pageId,
-      publishedAt,
+      published_at: published_at.toISOString(),
     });
   },
 );

@@ -24,12 +24,10 @@ const row = z.object({
 export const unitsKind = importKind(
   row,
   (each) => [each.name],
-  async (db, { city, opening_hours, map_url, ...each }) => {
+  async (db, { city, ...each }) => {
     const known = await db.select({ id: units.id }).from(units).where(eq(units.name, each.name));
     return storeRow(db, units, findSingleId(known, `unit "${each.name}"`), {
       ...each,
-      openingHours: opening_hours,
-      mapUrl: map_url,
       cityId: city === null ? null : await findCityId(db, city),
     });
   },

@@ -5,11 +5,11 @@ import { cpfOf } from '../../testing/application.ts';
 
 /** Anonymous requests by Ana, unless a test overrides them. */
 const sent = {
-  fullName: 'Ana Lima',
+  full_name: 'Ana Lima',
   email: 'ana@exemplo.br',
   nif: cpfOf(1),
   phone: '96991234567',
-  cityId: 1,
+  city_id: 1,
   policyVersion: '1',
 };
 
@@ -27,4 +27,6 @@ export const addInterests = (db: Database, each: Partial<Interest>[]) =>
   db.insert(interests).values(each.map((changes) => ({ ...sent, course: 'Cozinha', ...changes })));
 
 export const addTicket = (db: Database, changes: Partial<Ticket>) =>
-  db.insert(psaTickets).values({ ...sent, message: 'Oi', psaDepartmentId: 2, psaMatterId: 1, ...changes });
+  db
+    .insert(psaTickets)
+    .values({ ...sent, message: 'Oi', psa_department_id: 2, psa_matter_id: 1, ...changes });

@@ -7,7 +7,7 @@ import { commonSynonyms } from '@portal/contract/text-search/common-synonyms';
 import { findTexts } from '@portal/contract/text-search/find-texts';
 import { listedTexts } from '@portal/contract/text-search/listed-texts';
 import { toSynonyms } from '@portal/contract/text-search/synonyms';
-import { type SearchableText, textIndex, textReader } from '@portal/contract/text-search/text-index';
+import { readText, type SearchableText, textIndex } from '@portal/contract/text-search/text-index';
 import type { QueryClient } from '@tanstack/react-query';
 import { faqTabs } from '../../domain/faq-tabs.ts';
 
@@ -54,8 +54,7 @@ function findIn<Entry extends object>(
   textOf: (entry: Entry) => SearchableText,
   text: string,
 ): (Entry & { rank: number })[] {
-  const read = textReader();
-  const index = textIndex(entries, (entry) => read(textOf(entry)), synonyms);
+  const index = textIndex(entries, (entry) => readText(textOf(entry)), synonyms);
   const { ranks, didYouMean } = findTexts(index, text);
   if (didYouMean.length > 0) return [];
   return [...ranks].sort(([, one], [, other]) => one - other).map(([entry, rank]) => ({ ...entry, rank }));

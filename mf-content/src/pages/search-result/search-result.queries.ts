@@ -10,7 +10,7 @@ import { commonSynonyms } from '@portal/contract/text-search/common-synonyms';
 import { findTexts } from '@portal/contract/text-search/find-texts';
 import { ranks } from '@portal/contract/text-search/rank-word';
 import { toSynonyms } from '@portal/contract/text-search/synonyms';
-import { textIndex, textReader } from '@portal/contract/text-search/text-index';
+import { readText, textIndex } from '@portal/contract/text-search/text-index';
 import { pagesQuery } from '@portal/platform/pages';
 import { queryOptions } from '@tanstack/react-query';
 import { scheduledFinding } from '../../domain/course-findings.ts';
@@ -24,9 +24,12 @@ const synonyms = toSynonyms(commonSynonyms);
 
 /** Sorts the results of all sections, best first; those without the server's rank are ranked by their shown text. */
 function sortByFit(findings: readonly SearchHit[], text: string): SearchHit[] {
-  const read = textReader();
   const unranked = findings.filter(({ rank }) => rank === null);
-  const index = textIndex(unranked, ({ title, lines }) => read({ title, more: lines.join(' ') }), synonyms);
+  const index = textIndex(
+    unranked,
+    ({ title, lines }) => readText({ title, more: lines.join(' ') }),
+    synonyms,
+  );
   const own = findTexts(index, text).ranks;
   const fit = (each: SearchHit) => (each.rank ?? own.get(each) ?? ranks.moreSynonyms) + each.penalty;
   return [...findings].sort((one, other) => fit(one) - fit(other));
