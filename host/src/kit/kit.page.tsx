@@ -1,4 +1,5 @@
 import { AsyncRegion } from '@portal/ui/async-region';
+import { CardRow } from '@portal/ui/card-row';
 import { Carousel } from '@portal/ui/carousel';
 import { ContactBlock } from '@portal/ui/contact-block';
 import { ClassCard, CourseCard, RegistrationStub } from '@portal/ui/course-card';
@@ -39,8 +40,8 @@ export const Component = () => (
   <>
     <PageHeader title="Kit" lead="Todos os componentes, em todos os estados." noindex />
     <Section title="Cursos" action={link}>
-      <Carousel label="Inscrições abertas" slides={slides} />
-      <Carousel label="Destaques" perPage={1} wrap autoplayMs={6000} slides={slides} />
+      <CardRow label="Inscrições abertas" slides={slides} />
+      <Carousel label="Destaques" autoplayMs={6000} slides={slides} />
       {course && <ClassCard {...course} action={link} />}
       {course && <RegistrationStub {...course} position={12} action={link} />}
       <Picture src={null} alt="Cena de 1946" width={1200} height={320} />

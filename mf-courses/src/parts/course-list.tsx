@@ -1,7 +1,7 @@
 import { toast } from '@portal/client/toasts';
 import { interestPath, likeClass } from '@portal/contract/catalogue/interest';
 import type { CatalogueCourse } from '@portal/contract/endpoints/catalogue';
-import { Carousel } from '@portal/ui/carousel';
+import { CardRow } from '@portal/ui/card-row';
 import { CourseCard } from '@portal/ui/course-card';
 import { Bookmark, type LucideIcon, Scale } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -23,7 +23,7 @@ interface CourseListProps {
   courses: readonly CatalogueCourse[];
   /** Timestamp at which they were fetched. */
   seenAt: number;
-  /** Rows, or a carousel without wrapping (A 2.4, A 9); a 'stacked' one is a list on phones. */
+  /** Rows, or one row that scrolls (A 2.4, A 9); a 'stacked' one is a list on phones. */
   layout?: 'rows' | 'auto' | 'stacked';
   /** Whether the first picture is the page's first. */
   urgent?: boolean;
@@ -36,7 +36,7 @@ export function CourseList({ label, courses, seenAt, layout = 'auto', urgent = f
     label: course.title,
     node: <ScheduleCard course={course} seenAt={seenAt} urgent={urgent && index === 0} />,
   }));
-  if (layout !== 'rows') return <Carousel label={label} perPage={layout} slides={cards} late={!urgent} />;
+  if (layout !== 'rows') return <CardRow label={label} perPage={layout} slides={cards} late={!urgent} />;
   return (
     <CardRows label={label}>
       {cards.map(({ key, node }) => (

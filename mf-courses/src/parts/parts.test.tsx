@@ -7,7 +7,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import OpenCourses from '../slots/open-courses.tsx';
-import { SuggestField, type Suggestions } from './suggest-field/suggest-field.tsx';
+import { SuggestField, type Suggestions } from './suggest-field.tsx';
 
 describe('a field that suggests courses', () => {
   const onPause = vi.fn();

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { CardRow } from '../card-row/card-row.tsx';
 import { Carousel } from './carousel.tsx';
 
 /** Pixels; a window shows two slides. */
@@ -31,12 +32,10 @@ beforeEach(() => {
   );
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(2 * SLIDE);
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, SLIDE, 50));
-  // Scrolls like a browser, limited by the number of slides.
+  vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(4 * SLIDE);
   Element.prototype.scrollTo = function (this: Element, options: unknown) {
     this.scrollLeft = (options as ScrollToOptions).left ?? 0;
-  };
-  Element.prototype.scrollBy = function (this: Element, options: unknown) {
-    this.scrollLeft += (options as ScrollToOptions).left ?? 0;
+    this.dispatchEvent(new Event('scroll'));
   };
 });
 /** Simulates a device that matches a media query. */
@@ -53,8 +52,8 @@ const slides = ['Um', 'Dois', 'Três', 'Quatro'].map((label) => ({
   label,
   node: <a href={`/${label}`}>Ver {label}</a>,
 }));
-const courses = <Carousel label="Cursos" slides={slides} />;
-const banners = <Carousel label="Banners" slides={slides} perPage={1} autoplayMs={5000} wrap />;
+const courses = <CardRow label="Cursos" slides={slides} />;
+const banners = <Carousel label="Banners" slides={slides} autoplayMs={5000} />;
 
 /** Scrolls the carousel near the viewport and loads Swiper. */
 async function arrive() {
@@ -70,8 +69,9 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 const status = () => screen.getByText('/').parentElement;
 const button = (name: RegExp) => screen.getByRole('button', { name });
 /** Swiper reads the key code. */
-const press = (keyCode: number) => fireEvent.keyDown(document.activeElement ?? document.body, { keyCode });
-const [TAB, ENTER, SPACE, RIGHT, DOWN] = [9, 13, 32, 39, 40] as const;
+const press = (key: string, keyCode: number) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, keyCode });
+const pressRight = () => press('ArrowRight', 39);
 const viewport = () => screen.getByRole('list').parentElement as HTMLElement;
 
 it('is a named list with all slides and their links before and without JavaScript', async () => {
@@ -117,48 +117,54 @@ it('wraps where it rotates, with the pause button first in tab order', async () 
 it('begins another list at its start', async () => {
   const { rerender } = await show(courses);
   await user.click(button(/^Próximo/));
-  const reversed = <Carousel label="Cursos" slides={[...slides].reverse()} />;
+  const reversed = <CardRow label="Cursos" slides={[...slides].reverse()} />;
   rerender(<MemoryRouter>{reversed}</MemoryRouter>);
   expect(status()).toHaveTextContent('Quatro, 1 de /4');
 });
 
+it('counts every click of a row, however fast they follow each other', async () => {
+  renderAt(courses);
+  // A smooth scroll has only begun at the next click.
+  Element.prototype.scrollTo = function (this: Element, options: unknown) {
+    this.scrollLeft += 0.1 * ((options as ScrollToOptions).left ?? 0);
+    expectedEnd = (options as ScrollToOptions).left ?? 0;
+  };
+  let expectedEnd = 0;
+  fireEvent.click(button(/^Próximo/));
+  fireEvent.click(button(/^Próximo/));
+  expect(expectedEnd).toBe(2 * SLIDE);
+});
+
 it('scrolls by itself until Swiper loads, which continues from there', async () => {
-  const { container } = await hydrate(courses);
+  const { container } = await hydrate(banners);
   await user.click(within(container).getByRole('button', { name: /^Próximo/ }));
   expect(viewport().scrollLeft).toBe(SLIDE);
   await arrive();
   expect(viewport().scrollLeft).toBe(0);
   expect(status()).toHaveTextContent('Dois, 2 de /4');
-  press(RIGHT);
+  pressRight();
   expect(status()).toHaveTextContent('Três, 3 de /4');
 });
 
-it('moves the focus with the slide alone, and leaves all other keys to what has it', async () => {
-  await show(courses);
-  const link = (name: string) => screen.getByRole('link', { name });
-  link('Ver Dois').focus();
-  for (const key of [TAB, ENTER, SPACE, DOWN]) press(key);
-  expect(link('Ver Dois')).toHaveFocus();
-  press(RIGHT);
-  press(RIGHT);
-  expect(link('Ver Três')).toHaveFocus();
-});
-
-it('keeps the focus of the button at the end as Swiper starts', async () => {
-  withScrollEnd();
-  await show(courses);
-  // Browsers blur elements that Swiper disables at its start, as soon as something is measured.
-  vi.spyOn(HTMLButtonElement.prototype, 'disabled', 'set').mockImplementation(function (
-    this: HTMLButtonElement,
-    value,
-  ) {
-    if (value) this.blur();
-  });
-  act(() => button(/^Anterior/).focus());
-  await act(() => vi.dynamicImportSettled());
-  expect(viewport()).toHaveClass('swiper-initialized');
-  expect(button(/^Anterior/)).toHaveFocus();
-});
+it.each([
+  ['a row', courses],
+  ['a carousel', banners],
+])(
+  'moves the focus of %s with the slide alone, and leaves all other keys to what has it',
+  async (_, shown) => {
+    await show(shown);
+    const link = (name: string) => screen.getByRole('link', { name });
+    link('Ver Dois').focus();
+    press('Tab', 9);
+    press('Enter', 13);
+    press(' ', 32);
+    press('ArrowDown', 40);
+    expect(link('Ver Dois')).toHaveFocus();
+    pressRight();
+    pressRight();
+    expect(link('Ver Três')).toHaveFocus();
+  },
+);
 
 /** Simulates a browser with scrollend. */
 function withScrollEnd() {
@@ -173,7 +179,7 @@ it.each([
   ['scrolled', (list: Element) => fireEvent(list, new Event('scrollend'))],
 ])('stays a list that scrolls until it is %s', async (_turned, turnTo) => {
   withScrollEnd();
-  await show(courses);
+  await show(banners);
   expect(viewport()).not.toHaveClass('swiper-initialized');
   turnTo(viewport());
   await act(() => vi.dynamicImportSettled());
@@ -182,7 +188,7 @@ it.each([
 
 it('waits for a list that is on its way', async () => {
   withScrollEnd();
-  renderAt(courses);
+  renderAt(banners);
   // Scrolled before hydration: no further interaction is needed.
   viewport().scrollLeft = 1.4 * SLIDE;
   await arrive();
@@ -192,10 +198,11 @@ it('waits for a list that is on its way', async () => {
   expect(status()).toHaveTextContent('Dois, 2 de /4');
 });
 
-it('leaves stacked cards to the page', async () => {
-  matching('(max-width: 40em)');
-  renderAt(<Carousel label="Cursos" slides={slides} perPage="stacked" />);
-  expect(near).toBeUndefined();
+it('names the position of a row that was scrolled before hydration', async () => {
+  renderAt(courses);
+  viewport().scrollLeft = SLIDE;
+  await arrive();
+  expect(status()).toHaveTextContent('Dois, 2 de /4');
   expect(viewport()).not.toHaveClass('swiper-initialized');
 });
 

@@ -1,16 +1,28 @@
+const slideWidth = (viewport: HTMLElement): number =>
+  viewport.querySelector('li')?.getBoundingClientRect().width || Number.POSITIVE_INFINITY;
+
 /** Returns by how many slides a list is scrolled; 0 without layout. */
-export const slidesScrolled = (viewport: HTMLElement): number =>
-  viewport.scrollLeft / (slideWidth(viewport) || Number.POSITIVE_INFINITY);
+export const slidesScrolled = (viewport: HTMLElement): number => viewport.scrollLeft / slideWidth(viewport);
 
-export const scrollBySlide = (viewport: HTMLElement, direction: 1 | -1): void =>
-  viewport.scrollBy({ left: direction * slideWidth(viewport), behavior: 'instant' });
-
-/** Resolves once a list has snapped to a slide: until then the visitor is scrolling it. */
-export async function waitForScrollEnd(viewport: HTMLElement): Promise<void> {
-  const scrolled = slidesScrolled(viewport);
-  if (Math.abs(scrolled - Math.round(scrolled)) < 0.05 || !('onscrollend' in window)) return;
-  await new Promise((resolve) => viewport.addEventListener('scrollend', resolve, { once: true }));
+/** Scrolls a list to a slide, or as far as it goes. @returns the slide that is then the first visible one */
+export function scrollToSlide(viewport: HTMLElement, slide: number, behavior: ScrollBehavior): number {
+  const width = slideWidth(viewport);
+  const last = Math.max(0, Math.round((viewport.scrollWidth - viewport.clientWidth) / width));
+  const shown = Math.min(last, Math.max(0, slide));
+  viewport.scrollTo({ left: shown * width, behavior });
+  return shown;
 }
 
-const slideWidth = (viewport: HTMLElement): number =>
-  viewport.querySelector('.swiper-slide')?.getBoundingClientRect().width ?? 0;
+/** Calls back once, when an element is less than a screen away from the window. @returns cancels */
+export function observeNearViewport(element: Element, near: () => void): () => void {
+  const watcher = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      watcher.disconnect();
+      near();
+    },
+    { rootMargin: '300px' },
+  );
+  watcher.observe(element);
+  return () => watcher.disconnect();
+}

@@ -15,18 +15,11 @@ export interface CarouselParts {
   next: HTMLButtonElement;
 }
 
-export interface CarouselOptions {
-  wrap: boolean;
-  /** Milliseconds per slide in rotation. */
-  delay?: number;
-}
-
 /**
  * Lets Swiper take over a scrolling list at its current slide. Widths and gaps come from the style sheet, so that nothing
- * moves. Swiper's Pagination is not used: it writes HTML, which the portal's Trusted Types forbid.
+ * moves. `delay` is that of the rotation. Swiper's Pagination is not used: it writes HTML, which the portal's Trusted Types forbid.
  */
-export function startSwiper({ viewport, previous, next }: CarouselParts, { wrap, delay }: CarouselOptions) {
-  const focused = [previous, next].find((button) => button === document.activeElement);
+export function startSwiper({ viewport, previous, next }: CarouselParts, delay: number) {
   const initialSlide = Math.round(slidesScrolled(viewport));
   viewport.scrollTo({ left: 0, behavior: 'instant' });
   const swiper = new Swiper(viewport, {
@@ -34,7 +27,7 @@ export function startSwiper({ viewport, previous, next }: CarouselParts, { wrap,
     initialSlide,
     slidesPerView: 'auto',
     watchSlidesProgress: true,
-    loop: wrap,
+    loop: true,
     // Every click counts, even in quick succession.
     loopPreventsSliding: false,
     // Allows selecting a slide's text with the mouse.
@@ -53,13 +46,6 @@ export function startSwiper({ viewport, previous, next }: CarouselParts, { wrap,
       wrapperLiveRegion: false,
     },
   });
-  // A disabled button would lose the focus: `aria-disabled`, which A11y sets, is enough.
-  const keepFocusable = () => {
-    for (const button of [previous, next]) Object.assign(button, { disabled: false, tabIndex: 0 });
-  };
-  for (const event of ['toEdge', 'fromEdge', 'lock', 'unlock'] as const) swiper.on(event, keepFocusable);
-  keepFocusable();
-  focused?.focus({ preventScroll: true });
   // The focus follows if it was on a slide. Swiper also reports keys that do not move the slides.
   swiper.on('keyPress', (_, key) => {
     if (!arrows.includes(Number(key))) return;

@@ -1,23 +1,17 @@
 import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
 import type { Swiper } from './start-swiper.ts';
 
-interface UseRotationOptions {
-  /** Whether the carousel has automatic rotation. */
-  rotates: boolean;
-  reducedMotion: boolean;
-}
-
 /**
  * Decides whether a carousel rotates: while it is not paused and has neither pointer nor focus; under reduced motion
  * only after a click. Arrow keys move the carousel while it has the focus.
  */
-export function useRotation(swiper: Swiper | undefined, { rotates, reducedMotion }: UseRotationOptions) {
+export function useRotation(swiper: Swiper | undefined, reducedMotion: boolean) {
   const [wish, setWish] = useState<'play' | 'pause'>();
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
 
   const wanted = wish ? wish === 'play' : !reducedMotion;
-  const playing = rotates && wanted && !hovered && !focused;
+  const playing = wanted && !hovered && !focused;
 
   // Both may have happened before Swiper started or before hydration.
   useEffect(() => {

@@ -1,46 +1,40 @@
 import { useEffect, useRef, useState } from 'react';
-import { slidesScrolled, waitForScrollEnd } from './scrolled-list.ts';
-import type { CarouselOptions, Swiper } from './start-swiper.ts';
+import { observeNearViewport, slidesScrolled } from './scrolled-list.ts';
+import type { Swiper } from './start-swiper.ts';
 
-interface UseSwiperOptions extends CarouselOptions {
+interface UseSwiperOptions {
+  /** Milliseconds per slide in rotation. */
+  delay: number;
   /** Slides change without animation. */
   still: boolean;
-  /** All slides are visible: Swiper is not needed. */
-  idle: boolean;
 }
 
 /** Milliseconds per step. */
 const STEP_MS = 320;
 
 /**
- * Loads Swiper once a visitor uses a carousel near the viewport, or once the first slide of a rotating one is over:
- * its start lays out all slides, which visitors who have scrolled on do not need. Until then, and if loading fails,
- * the list scrolls by itself.
+ * Loads Swiper once a visitor uses a carousel near the viewport, or once its first slide is over: its start lays out all slides,
+ * which visitors who have scrolled on do not need. Until then, and if loading fails, the list scrolls by itself.
  */
-export function useSwiper({ wrap, delay, still, idle }: UseSwiperOptions) {
+export function useSwiper({ delay, still }: UseSwiperOptions) {
   const viewport = useRef<HTMLDivElement>(null);
   const previous = useRef<HTMLButtonElement>(null);
   const next = useRef<HTMLButtonElement>(null);
   const [swiper, setSwiper] = useState<Swiper>();
-  const [shown, show] = useState({ position: 0, isBeginning: !wrap, isEnd: false });
+  const [position, setPosition] = useState(0);
 
   useEffect(() => {
     const parts = { viewport: viewport.current, previous: previous.current, next: next.current };
-    if (idle || !isMounted(parts)) return;
+    if (!isMounted(parts)) return;
     let started: Swiper | undefined;
     let ended = false;
     const start = async () => {
       const code = await import('@portal/ui/carousel/start-swiper').catch(() => null);
       await waitForScrollEnd(parts.viewport);
       if (ended || !code) return;
-      const made = code.startSwiper(parts, { wrap, delay });
-      const look = () =>
-        show({
-          position: made.realIndex,
-          isBeginning: !wrap && made.isBeginning,
-          isEnd: !wrap && made.isEnd,
-        });
-      for (const event of ['slideChange', 'toEdge', 'fromEdge'] as const) made.on(event, look);
+      const made = code.startSwiper(parts, delay);
+      const look = () => setPosition(made.realIndex);
+      made.on('slideChange', look);
       look();
       started = made;
       setSwiper(made);
@@ -49,7 +43,7 @@ export function useSwiper({ wrap, delay, still, idle }: UseSwiperOptions) {
     let stopWatching = observeNearViewport(parts.viewport, () => {
       // Without `scrollend` the end of a swipe cannot be detected.
       if (!('onscrollend' in window)) return void start();
-      if (delay !== undefined && !still)
+      if (!still)
         due = setTimeout(() => {
           stopWatching();
           stopWatching = observeNearViewport(
@@ -70,13 +64,20 @@ export function useSwiper({ wrap, delay, still, idle }: UseSwiperOptions) {
       started?.destroy(false);
       setSwiper(undefined);
     };
-  }, [wrap, delay, idle, still]);
+  }, [delay, still]);
 
   useEffect(() => {
     if (swiper) swiper.params.speed = still ? 0 : STEP_MS;
   }, [swiper, still]);
 
-  return { viewport, previous, next, swiper, shown };
+  return { viewport, previous, next, swiper, position };
+}
+
+/** Resolves once a list has snapped to a slide: until then the visitor is scrolling it. */
+async function waitForScrollEnd(viewport: HTMLElement): Promise<void> {
+  const scrolled = slidesScrolled(viewport);
+  if (Math.abs(scrolled - Math.round(scrolled)) < 0.05 || !('onscrollend' in window)) return;
+  await new Promise((resolve) => viewport.addEventListener('scrollend', resolve, { once: true }));
 }
 
 /** Returns whether React has mounted all elements. */
@@ -98,18 +99,4 @@ function observeFirstInteraction(viewport: HTMLElement, turnedTo: () => void): (
     carousel.addEventListener(event, tell, { capture: true, signal: watching.signal });
   if (carousel.matches(':hover, :focus-within') || slidesScrolled(viewport) > 0) tell();
   return () => watching.abort();
-}
-
-/** Calls back once, when an element is less than a screen away from the viewport. */
-function observeNearViewport(element: Element, near: () => void): () => void {
-  const watcher = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      watcher.disconnect();
-      near();
-    },
-    { rootMargin: '300px' },
-  );
-  watcher.observe(element);
-  return () => watcher.disconnect();
 }

@@ -1,14 +1,10 @@
 import { groupDigits } from '@portal/contract/format/money';
 import { fold } from '@portal/contract/format/text';
-import { useCombobox } from 'downshift';
-import { ChevronDown } from 'lucide-react';
 import { type FocusEvent, useMemo, useState } from 'react';
-import fieldStyles from '../form-field/form-field.module.css';
 import { type FieldProps, FormField } from '../form-field/form-field.tsx';
 import { useFormField } from '../form-field/use-form-field.ts';
 import type { FieldOption } from '../select-field/select-field.tsx';
-import { useListPlacement } from '../use-list-placement/use-list-placement.ts';
-import styles from './combobox-field.module.css';
+import { Combobox } from './combobox.tsx';
 import { type IndexedOption, indexOptions, matchOptions } from './match-options.ts';
 
 /** Maximum number of options shown: layout of the country's 5,570 cities would take seconds. */
@@ -34,89 +30,36 @@ export function ComboboxField({ name, label, hint, optional, options, loading = 
     if ((option?.value ?? '') !== String(field.value ?? '')) field.onChange(option?.value ?? '');
   };
 
-  const { isOpen, highlightedIndex, getInputProps, getToggleButtonProps, getMenuProps, getItemProps } =
-    useCombobox<IndexedOption>({
-      id,
-      inputId: id,
-      labelId: `${id}-label`,
-      items: shown,
-      itemToString: (option) => option?.label ?? '',
-      selectedItem: selected,
-      inputValue: typed ?? selected?.label ?? '',
-      onSelectedItemChange: ({ selectedItem }) => choose(selectedItem ?? null),
-      onStateChange: ({ type }) => {
-        if (type === useCombobox.stateChangeTypes.InputKeyDownEscape && !isOpen) choose(null);
-        if (
-          type === useCombobox.stateChangeTypes.ItemClick ||
-          type === useCombobox.stateChangeTypes.InputKeyDownEnter
-        )
-          setTyped(null);
-      },
-      stateReducer: (_, { type, changes }) =>
-        type === useCombobox.stateChangeTypes.InputBlur ? { ...changes, selectedItem: selected } : changes,
-    });
-
-  const placement = useListPlacement(id, isOpen);
-
-  const leave = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+  const leave = ({ currentTarget }: FocusEvent<HTMLInputElement>, highlighted: IndexedOption | undefined) => {
     field.onBlur();
-    const label = selected?.label ?? '';
+    const text = selected?.label ?? '';
     // Autofill may fire no event. Without options the text cannot be checked and stays.
-    if ((typed === null && currentTarget.value === label) || options.length === 0) return;
+    if ((typed === null && currentTarget.value === text) || options.length === 0) return;
     // A completely typed name is selected; a part of a name is not.
     const wanted = fold(currentTarget.value);
     const named = indexed.find(({ plain }) => plain === wanted);
-    if (typed === null && !named) currentTarget.value = label;
-    else choose(named ?? (wanted === '' ? null : (shown[highlightedIndex] ?? selected)));
+    if (typed === null && !named) currentTarget.value = text;
+    else choose(named ?? (wanted === '' ? null : (highlighted ?? selected)));
   };
 
   return (
     <FormField id={id} label={label} hint={hint} optional={optional} error={error}>
-      <div className={styles.combobox}>
-        <div className={fieldStyles.furnished}>
-          <input
-            {...getInputProps({
-              ...aria,
-              ref: field.ref,
-              onBlur: leave,
-              // In the event itself: downshift reports changes later, possibly after the next letter.
-              onChange: (event) => setTyped(event.currentTarget.value),
-            })}
-            type="text"
-            name={name}
-            autoComplete="off"
-            spellCheck={false}
-            className={fieldStyles.control}
-          />
-          <button
-            {...getToggleButtonProps({ 'aria-label': `Mostrar opções: ${label}` })}
-            type="button"
-            className={`${fieldStyles.furniture} ${fieldStyles.toggle}`}
-          >
-            <ChevronDown aria-hidden="true" />
-          </button>
-        </div>
-        {/* The status stays in the accessibility tree. */}
-        <div className={isOpen ? styles.panel : 'visuallyHidden'} {...placement}>
-          <ul {...getMenuProps()} className={styles.list} hidden={!isOpen}>
-            {isOpen &&
-              shown.map((option, index) => (
-                <li
-                  {...getItemProps({ item: option, index })}
-                  key={option.value}
-                  className={styles.option}
-                  data-active={index === highlightedIndex || undefined}
-                >
-                  {option.label}
-                </li>
-              ))}
-          </ul>
-          {/* Rendered from the start: screen readers do not announce a live region that appears with its text. */}
-          <p className={styles.note} role="status">
-            {isOpen ? describeCount(total, shown.length, loading) : ''}
-          </p>
-        </div>
-      </div>
+      <Combobox
+        {...aria}
+        ref={field.ref}
+        name={name}
+        label={label}
+        options={shown}
+        keyOf={({ value }) => value}
+        format={(option) => option.label}
+        text={typed ?? selected?.label ?? ''}
+        selected={selected}
+        status={describeCount(total, shown.length, loading)}
+        onType={setTyped}
+        onPick={choose}
+        onConfirm={() => setTyped(null)}
+        onBlur={leave}
+      />
     </FormField>
   );
 }

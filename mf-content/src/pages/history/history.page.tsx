@@ -33,9 +33,7 @@ export function Component() {
         <div className={cards.state}>
           <Carousel
             label="Linha do tempo"
-            perPage={1}
             autoplayMs={AUTOPLAY_MS}
-            wrap
             slides={timeline.map((entry) => ({
               key: entry.year,
               label: `${entry.year}, ${entry.title}`,

@@ -52,9 +52,7 @@ const BannerCarousel = ({ home }: { home: UseQueryResult<Home> }) => (
     {({ banners }) => (
       <Carousel
         label="Destaques"
-        perPage={1}
         autoplayMs={AUTOPLAY_MS}
-        wrap
         slides={bannersAt(banners, 1).map((banner, index) => ({
           key: banner.key,
           label: banner.label,

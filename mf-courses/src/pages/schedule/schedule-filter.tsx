@@ -12,7 +12,7 @@ import {
   type ScheduleFilters,
   writeFilters,
 } from '../../domain/schedule-filters.ts';
-import { SuggestField } from '../../parts/suggest-field/suggest-field.tsx';
+import { SuggestField } from '../../parts/suggest-field.tsx';
 import { FacetSelect } from './filter-bar.tsx';
 import { LIST_ID } from './results.tsx';
 import styles from './schedule.module.css';
