@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { CarouselFrame, type Slide } from '../carousel/carousel-frame.tsx';
 import { observeNearViewport, scrollToSlide, slidesScrolled } from '../carousel/scrolled-list.ts';
 import { useReducedMotion } from '../use-media/use-media.ts';
@@ -13,14 +14,17 @@ export interface CardRowProps {
   late?: boolean;
 }
 
-/** Cards in a row that scrolls and snaps, one step at a time (A 2.2, A 2.4). Renders nothing without cards. */
+/**
+ * Cards in a row that scrolls and snaps, one step at a time (A 2.2, A 2.4). Tab continues with the first visible card: those
+ * before it are inert. Renders nothing without cards.
+ */
 export const CardRow = (props: CardRowProps) =>
   props.slides.length > 0 && (
     // Other cards create another row, which begins at the first.
     <Row key={props.slides.map(({ key }) => key).join(' ')} {...props} />
   );
 
-/** Maximum duration of a step: until then further steps continue from its end. */
+/** Maximum duration of a step: until then its end counts as the position. */
 const STEP_MS = 600;
 
 const directions: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
@@ -32,11 +36,17 @@ function Row({ perPage = 'auto', late, ...frame }: CardRowProps) {
   const [position, setPosition] = useState(0);
   const [isEnd, setIsEnd] = useState(false);
 
+  /** Returns the first visible card, after the step that is going on. */
+  const getPosition = (list: HTMLElement): number =>
+    performance.now() - lastStep.current.at < STEP_MS
+      ? lastStep.current.to
+      : Math.round(slidesScrolled(list));
+
   useEffect(() => {
     const list = viewport.current;
     if (!list) return;
     const measure = () => {
-      setPosition(Math.round(slidesScrolled(list)));
+      setPosition(getPosition(list));
       setIsEnd(list.scrollLeft + list.clientWidth >= list.scrollWidth - 1);
     };
     list.addEventListener('scroll', measure, { passive: true });
@@ -49,15 +59,15 @@ function Row({ perPage = 'auto', late, ...frame }: CardRowProps) {
   }, []);
 
   /** Scrolls by one card. Every click counts, even in quick succession. */
-  function step(direction: 1 | -1): HTMLElement | undefined {
+  function step(direction: 1 | -1) {
     const list = viewport.current;
-    if (!list) return undefined;
-    const now = performance.now();
-    const { to, at } = lastStep.current;
-    const from = now - at < STEP_MS ? to : Math.round(slidesScrolled(list));
-    const shown = scrollToSlide(list, from + direction, isStill ? 'instant' : 'smooth');
-    lastStep.current = { to: shown, at: now };
-    return list.querySelectorAll('li')[shown];
+    if (!list) return;
+    const to = scrollToSlide(list, getPosition(list) + direction, isStill ? 'instant' : 'smooth');
+    lastStep.current = { to, at: performance.now() };
+    // At once: the card that gets the focus may be one of those before the visible ones.
+    flushSync(() => setPosition(to));
+    // The visitor may have stopped it elsewhere.
+    setTimeout(() => list.dispatchEvent(new Event('scroll')), STEP_MS);
   }
 
   /** Arrow keys move the row, and the focus with it if it is on a card. */
@@ -65,9 +75,10 @@ function Row({ perPage = 'auto', late, ...frame }: CardRowProps) {
     const direction = directions[event.key];
     if (!direction || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    const card = step(direction);
-    if (viewport.current?.contains(event.target as Node))
-      card?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+    step(direction);
+    if (!viewport.current?.contains(event.target as Node)) return;
+    const card = viewport.current.querySelectorAll('li')[lastStep.current.to];
+    card?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
   }
 
   return (
@@ -77,6 +88,7 @@ function Row({ perPage = 'auto', late, ...frame }: CardRowProps) {
       data-late={late || undefined}
       viewport={viewport}
       position={position}
+      isPassedInert
       isBeginning={position === 0}
       isEnd={isEnd}
       onStep={step}

@@ -23,6 +23,8 @@ interface CarouselFrameProps extends Omit<ComponentProps<'section'>, 'children'>
   /** Ends that were reached: their buttons keep the focus and name them. */
   isBeginning?: boolean;
   isEnd?: boolean;
+  /** Whether slides before the position are out of reach. */
+  isPassedInert?: boolean;
   viewport: RefObject<HTMLDivElement | null>;
   /** Whether a script moves the slides, instead of scrolling. */
   isTakenOver?: boolean;
@@ -43,6 +45,7 @@ export const CarouselFrame = ({
   position,
   isBeginning,
   isEnd,
+  isPassedInert = false,
   viewport,
   isTakenOver,
   previous,
@@ -85,7 +88,7 @@ export const CarouselFrame = ({
     <div ref={viewport} className={styles.viewport} data-taken-over={isTakenOver || undefined}>
       <ul className={`swiper-wrapper ${styles.track}`}>
         {slides.map(({ key, label: name, node }, index) => (
-          <li key={key} className={`swiper-slide ${styles.slide}`}>
+          <li key={key} className={`swiper-slide ${styles.slide}`} inert={isPassedInert && index < position}>
             {/* biome-ignore lint/a11y/useSemanticElements: a slide is a group of the carousel pattern, not a fieldset */}
             <div
               role="group"

@@ -122,17 +122,21 @@ it('begins another list at its start', async () => {
   expect(status()).toHaveTextContent('Quatro, 1 de /4');
 });
 
-it('counts every click of a row, however fast they follow each other', async () => {
+it('counts every click of a row, however fast they follow each other, and leaves passed cards out of reach', async () => {
   renderAt(courses);
+  const ends: unknown[] = [];
   // A smooth scroll has only begun at the next click.
   Element.prototype.scrollTo = function (this: Element, options: unknown) {
-    this.scrollLeft += 0.1 * ((options as ScrollToOptions).left ?? 0);
-    expectedEnd = (options as ScrollToOptions).left ?? 0;
+    ends.push((options as ScrollToOptions).left);
+    this.scrollLeft += 1;
+    this.dispatchEvent(new Event('scroll'));
   };
-  let expectedEnd = 0;
   fireEvent.click(button(/^Próximo/));
   fireEvent.click(button(/^Próximo/));
-  expect(expectedEnd).toBe(2 * SLIDE);
+  expect(ends).toEqual([SLIDE, 2 * SLIDE]);
+  expect(status()).toHaveTextContent('Três, 3 de /4');
+  const inert = [...viewport().querySelectorAll('li')].map((item) => item.hasAttribute('inert'));
+  expect(inert).toEqual([true, true, false, false]);
 });
 
 it('scrolls by itself until Swiper loads, which continues from there', async () => {
