@@ -3,8 +3,7 @@ import { useReducedMotion } from '../use-media/use-media.ts';
 import styles from './carousel.module.css';
 import { CarouselFrame, type Slide } from './carousel-frame.tsx';
 import { scrollToSlide, slidesScrolled } from './scrolled-list.ts';
-import { useRotation } from './use-rotation.ts';
-import { useSwiper } from './use-swiper.ts';
+import { useRotation, useSwiper } from './use-swiper.ts';
 
 interface CarouselProps {
   /** Name of the carousel for screen readers. */

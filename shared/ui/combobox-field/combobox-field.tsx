@@ -5,7 +5,6 @@ import { type FieldProps, FormField } from '../form-field/form-field.tsx';
 import { useFormField } from '../form-field/use-form-field.ts';
 import type { FieldOption } from '../select-field/select-field.tsx';
 import { Combobox } from './combobox.tsx';
-import { type IndexedOption, indexOptions, matchOptions } from './match-options.ts';
 
 /** Maximum number of options shown: layout of the country's 5,570 cities would take seconds. */
 const MAX_OPTIONS = 50;
@@ -69,4 +68,34 @@ function describeCount(total: number, shown: number, loading: boolean): string {
   if (total === 0) return 'Nenhuma opção encontrada. Confira o que digitou.';
   if (total > shown) return `${shown} de ${groupDigits(total)} opções. Continue digitando para refinar.`;
   return total === 1 ? '1 opção.' : `${total} opções.`;
+}
+
+/** Option with its label prepared for all searches. */
+export interface IndexedOption extends FieldOption {
+  plain: string;
+}
+
+export const indexOptions = (options: readonly FieldOption[]): IndexedOption[] =>
+  options.map((option) => ({ ...option, plain: fold(option.label) }));
+
+/**
+ * Finds options that contain the typed text, ignoring accents and case. Exact names come first ("Santana" of "Santana
+ * - AP"), then options that begin with it, then options with a word that does, then the others; in each group,
+ * preferred ones first.
+ * @returns at most `limit` options, and their total
+ */
+export function matchOptions(options: readonly IndexedOption[], typed: string, limit: number) {
+  const wanted = fold(typed);
+  const ranks: IndexedOption[][] = Array.from({ length: 8 }, () => []);
+  for (const option of options) {
+    if (option.plain.includes(wanted)) ranks[rankOption(option, wanted)]?.push(option);
+  }
+  const all = ranks.flat();
+  return { shown: all.slice(0, limit), total: all.length };
+}
+
+function rankOption({ plain, preferred }: IndexedOption, wanted: string): number {
+  const isNamedSo = wanted !== '' && (plain === wanted || plain.startsWith(`${wanted} - `));
+  const begins = plain.startsWith(wanted) ? 1 : plain.includes(` ${wanted}`) ? 2 : 3;
+  return 2 * (isNamedSo ? 0 : begins) + (preferred ? 0 : 1);
 }

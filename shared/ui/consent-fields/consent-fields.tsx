@@ -2,10 +2,18 @@ import { fileUrl } from '@portal/client/addresses/file-url';
 import { call } from '@portal/client/api';
 import { storeAcceptedPolicy } from '@portal/client/consent/accepted-policy';
 import { homeQuery } from '@portal/client/home-query';
+import { toast } from '@portal/client/toasts';
 import { getSettings } from '@portal/contract/endpoints/home';
+import { getMissingConsent } from '@portal/contract/validators/consent';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { DocumentCheckboxField } from '../document-checkbox-field/document-checkbox-field.tsx';
 import type { PublishedDocument } from '../pdf-dialog/pdf-dialog.tsx';
+
+/** Shows a toast if only the consent is missing (A 5.3, B 5). A form's `onInvalid`. */
+export function showConsentToast(refusals: readonly string[]): void {
+  const text = getMissingConsent(refusals);
+  if (text) toast(text);
+}
 
 const settingsQuery = queryOptions({
   queryKey: ['settings'],

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { Breadcrumbs, type Crumb } from '../breadcrumbs/breadcrumbs.tsx';
 import { Container } from '../container/container.tsx';
 import styles from './page-header.module.css';
-import { TitleLines } from './title-lines.tsx';
 
 export interface PageHeaderProps extends PageMetaProps {
   /** One or two sentences below the title. */
@@ -59,5 +58,20 @@ export function PageHeader({
         {area && <span className={styles.weave} aria-hidden="true" />}
       </div>
     </header>
+  );
+}
+
+const DASH = ' - ';
+
+/** Title that breaks before the part after a dash, so that no line ends with a dash. */
+export function TitleLines({ title }: { title: string }) {
+  const at = title.indexOf(DASH);
+  if (at < 1 || at + DASH.length >= title.length) return title;
+  return (
+    <>
+      {title.slice(0, at)}
+      <span className="visuallyHidden">{DASH}</span>
+      <span className={styles.line}>{title.slice(at + DASH.length)}</span>
+    </>
   );
 }

@@ -11,7 +11,6 @@ vi.mock('react-pdf', () => ({
     return <canvas />;
   },
 }));
-vi.mock('./page-text.tsx', () => ({ PageText: () => null }));
 
 it('draws a page when it comes near, no larger than a phone can, and releases it when it is far', () => {
   let report: (entries: { isIntersecting: boolean }[]) => void = () => {};

@@ -11,8 +11,7 @@ import {
   useState,
 } from 'react';
 import fieldStyles from '../form-field/form-field.module.css';
-import { type FieldProps, FormField } from '../form-field/form-field.tsx';
-import { LengthNote } from '../form-field/length-note.tsx';
+import { type FieldProps, FormField, LengthNote } from '../form-field/form-field.tsx';
 import { useFormField } from '../form-field/use-form-field.ts';
 import { masks, nameMask, normaliseOnBlur } from '../masks/masks.ts';
 

@@ -1,6 +1,5 @@
 import fieldStyles from '../form-field/form-field.module.css';
-import { type FieldProps, FormField } from '../form-field/form-field.tsx';
-import { LengthNote } from '../form-field/length-note.tsx';
+import { type FieldProps, FormField, LengthNote } from '../form-field/form-field.tsx';
 import { useFormField } from '../form-field/use-form-field.ts';
 
 interface TextareaFieldProps extends FieldProps {

@@ -12,11 +12,10 @@ import { consentRules, withoutConsent } from '@portal/contract/validators/consen
 import { unmasked } from '@portal/contract/validators/text';
 import { preload } from '@portal/platform/remote';
 import { Alert } from '@portal/ui/alert';
-import { FormDraft } from '@portal/ui/autosave-draft/form-draft';
+import { FormDraft } from '@portal/ui/autosave-draft';
 import { Button, ButtonLink } from '@portal/ui/button';
 import { ComboboxField } from '@portal/ui/combobox-field';
-import { ConsentFields } from '@portal/ui/consent-fields';
-import { showConsentToast } from '@portal/ui/consent-fields/show-consent-toast';
+import { ConsentFields, showConsentToast } from '@portal/ui/consent-fields';
 import { EmailField, PhoneField } from '@portal/ui/contact-fields';
 import { Container } from '@portal/ui/container';
 import { Dialog } from '@portal/ui/dialog';

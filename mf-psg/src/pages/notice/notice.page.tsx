@@ -3,7 +3,7 @@ import { preload, queryClientContext } from '@portal/platform/remote';
 import { Notice } from '@portal/selection-process/pages/notice';
 import { MissingNotice } from '@portal/selection-process/pages/process-page';
 import type { Process } from '@portal/selection-process/rules/process';
-import { paginate } from '@portal/ui/paginated-list/paginate';
+import { paginate } from '@portal/ui/paginated-list';
 import { StructuredData } from '@portal/ui/structured-data';
 import { useSeenAt } from '@portal/ui/use-seen-at';
 import { useQuery } from '@tanstack/react-query';

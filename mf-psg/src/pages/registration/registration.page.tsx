@@ -22,12 +22,10 @@ import {
   isSharedEmail,
 } from '@portal/selection-process/rules/applicant-form';
 import { registrationOffer } from '@portal/selection-process/rules/process';
-import { AutosaveDraft } from '@portal/ui/autosave-draft';
+import { AutosaveDraft, ResumedNote } from '@portal/ui/autosave-draft';
 import { KeepPlace } from '@portal/ui/autosave-draft/keep-place';
-import { ResumedNote } from '@portal/ui/autosave-draft/resumed-note';
 import { ButtonLink } from '@portal/ui/button';
-import { ConsentFields } from '@portal/ui/consent-fields';
-import { showConsentToast } from '@portal/ui/consent-fields/show-consent-toast';
+import { ConsentFields, showConsentToast } from '@portal/ui/consent-fields';
 import { EmailField } from '@portal/ui/contact-fields';
 import { Form, SubmitButton, useFormContext, useWatch } from '@portal/ui/form';
 import { FormActions } from '@portal/ui/form-panel';

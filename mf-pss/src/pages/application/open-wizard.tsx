@@ -11,10 +11,10 @@ import { useRegistration } from '@portal/selection-process/data/use-registration
 import type { FormSubject } from '@portal/selection-process/pages/registration-page';
 import type { Identification } from '@portal/selection-process/rules/identification';
 import { Alert } from '@portal/ui/alert';
+import { ResumedNote } from '@portal/ui/autosave-draft';
 import { KeepPlace } from '@portal/ui/autosave-draft/keep-place';
-import { ResumedNote } from '@portal/ui/autosave-draft/resumed-note';
 import { Button } from '@portal/ui/button';
-import { showConsentToast } from '@portal/ui/consent-fields/show-consent-toast';
+import { showConsentToast } from '@portal/ui/consent-fields';
 import { Form, useFormContext, useWatch } from '@portal/ui/form';
 import { WrapText } from '@portal/ui/wrap-text';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { breadcrumbList } from './breadcrumb-list.ts';
+import { breadcrumbList } from './breadcrumbs.tsx';
 
 const stops = [
   { label: 'Início', to: '/' },

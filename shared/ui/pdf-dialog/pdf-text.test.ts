@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type TextPiece, toParagraphs } from './to-paragraphs.ts';
+import { type TextPiece, toParagraphs } from './pdf-text.tsx';
 
 const piece = (str: string, at: number, { hasEOL = false, height = 10 } = {}): TextPiece => ({
   str,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { indexOptions, matchOptions } from './match-options.ts';
+import { indexOptions, matchOptions } from './combobox-field.tsx';
 
 const names = ['Amapá - AP', 'Laranjal do Jari - AP', 'Macapá - AP', 'Santana - AP', 'São Paulo - SP'];
 const cities = indexOptions(names.map((label) => ({ value: label, label })));

@@ -10,7 +10,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { Form, SubmitButton } from '../form/form.tsx';
 import { TextField } from '../text-field/text-field.tsx';
-import { FormDraft } from './form-draft.tsx';
+import { FormDraft } from './autosave-draft.tsx';
 
 const browser = vi.hoisted(() => ({ key: (): Promise<CryptoKey> => Promise.reject(new Error('none')) }));
 vi.mock('@portal/client/draft/seal-key', () => ({ sealKey: () => browser.key() }));

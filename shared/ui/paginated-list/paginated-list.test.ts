@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { paginate } from './paginate.ts';
+import { paginate } from './paginated-list.tsx';
 
 const list = (length: number) => Array.from({ length }, (_, index) => index);
 
