@@ -1,11 +1,53 @@
 import { basePath } from '@portal/contract/institution/base-path';
-import type { PortalConfig } from '@portal/platform/host';
+import type { PortalConfig, PreviewTexts, Upstream } from '@portal/platform/host';
+import { parseOrThrow } from '@portal/server-kit/parse-or-throw';
+import * as z from 'zod';
 import { type HostConfig, hostConfigSchema } from './config/host-config-schema.ts';
-import { institutionFacts } from './config/institution.ts';
-import { language } from './config/language.ts';
+import { institutionFacts, language } from './config/institution.ts';
 import { menus } from './config/menus.ts';
-import { previewTexts } from './config/preview-texts.ts';
-import { upstreams } from './config/upstreams.ts';
+
+const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+const environment = z.object({ API_URL: address, STORAGE_URL: address.optional() });
+
+/**
+ * Returns the API server and its file storage, from `API_URL` and `STORAGE_URL`.
+ * @throws Error with one readable line
+ */
+function upstreams(env: NodeJS.ProcessEnv): readonly Upstream[] {
+  const { API_URL, STORAGE_URL = `${API_URL}/storage` } = parseOrThrow(environment, env);
+  return [
+    {
+      prefix: '/api/v1',
+      url: `${API_URL}/api/v1`,
+      // Every form with a city field reads this list of thousands.
+      cachedPaths: ['/cities'],
+      // Look-ups of people and what needs a session.
+      personalPaths: [
+        ...['/auth', '/get-person-by-nif', '/get-person-by-email', '/check-nif-pssregistration'],
+        ...['/my-curriculum', '/my-selection-processes', '/pss-my-selection-processes'],
+      ],
+    },
+    // Other sites, such as webmail, may embed the institution's pictures.
+    { prefix: '/storage', url: STORAGE_URL, readOnly: true, embeddable: true },
+  ];
+}
+
+const bannerStyle =
+  'display:flex;flex-wrap:wrap;align-items:center;justify-content:center;gap:0 var(--space-4);padding:var(--space-1) var(--gutter);border-block-end:var(--line) solid var(--laranja-sol);background:var(--areia);color:var(--tinta);font-size:var(--text-sm)';
+const buttonStyle =
+  'min-block-size:var(--target);color:var(--azul-rio);font-weight:700;text-decoration:underline;text-underline-offset:0.25em';
+
+const previewTexts: PreviewTexts = {
+  title: 'Prévia',
+  gone: 'Este link não vale, ou a prévia já terminou. Peça outro a quem o enviou.',
+  pending:
+    'A prévia ainda não está pronta: está em ensaio, ou foi recusada. A situação do portal diz o motivo.',
+  // Attributes: a style sheet for previews would cost every visitor its bytes.
+  banner: ({ name, remotes }, leave) =>
+    `<form method="post" action="${leave}" role="region" aria-label="Prévia" style="${bannerStyle}">\
+<span>Você está vendo uma prévia: <b>${name}</b> de ${remotes.join(', ')}.</span>\
+<button style="${buttonStyle}">Sair da prévia</button></form>`,
+};
 
 /**
  * Configuration of this portal: what another institution changes. Host, keeper and build validate it at startup and

@@ -71,7 +71,7 @@ test('the servers respond with their changed modules, and requests wait for a re
   );
   await expect.poll(() => answer('psg')).toContain('O programa de agora');
   await portal.change('api/src/http/plugins/errors.ts', 'Endereço não encontrado.', 'Nada aqui.');
-  await portal.change('host/server/discovery/robots-txt.ts', 'User-agent: *', 'User-agent: novo');
+  await portal.change('host/server/discovery/discovery.ts', 'User-agent: *', 'User-agent: novo');
   await expect.poll(() => answer('/api/v1/nada')).toContain('Nada aqui.');
   await expect.poll(() => answer('/robots.txt')).toContain('User-agent: novo');
   expect(failed).toEqual([]);

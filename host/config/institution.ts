@@ -1,5 +1,10 @@
+import { formatPhone, phoneLink } from '@portal/contract/format/phone';
 import { institution } from '@portal/contract/institution';
+import { basePath } from '@portal/contract/institution/base-path';
 import { ownState } from '@portal/contract/institution/own-state';
+
+/** Language of the portal's pages and texts (BCP 47). */
+export const language = 'pt-BR';
 
 /**
  * The institution for search engines, shared links and phones; browsers download none of this. Its legal name, tax
@@ -19,3 +24,9 @@ export const institutionFacts = {
   /** Colours of the browser's bar, and of the splash screen of the installed portal. */
   browserBar: { theme: '#004a8d', background: '#fffbf5' },
 };
+
+const { unit, phone } = institutionFacts.reception;
+
+/** Contact links as HTML, for when the portal itself fails. */
+export const receptionLinks = `<ul><li><a href="${phoneLink(phone)}">${formatPhone(phone)}</a></li>\
+<li><a href="${basePath}/unidades">${unit} e outras unidades</a></li></ul>`;

@@ -1,4 +1,4 @@
-import { receptionLinks } from '../config/reception-links.ts';
+import { receptionLinks } from '../config/institution.ts';
 import { SCRIPTS_NOTICE_ID } from '../src/scripts-notice/watch-scripts.ts';
 
 /**

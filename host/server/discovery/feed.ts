@@ -1,6 +1,6 @@
 import type { ListedPage } from '@portal/platform/remote';
 import { portalConfig } from '../../portal.config.ts';
-import { xmlDocument } from './xml.ts';
+import { xmlDocument } from './sitemap.ts';
 
 /** Number of feed entries; feed readers keep older ones themselves. */
 const MAX_ENTRIES = 50;

@@ -1,8 +1,6 @@
 import { basePath } from '@portal/contract/institution/base-path';
 import type { FastifyInstance } from 'fastify';
-import { institutionFacts } from '../../config/institution.ts';
-import { language } from '../../config/language.ts';
-import { receptionLinks } from '../../config/reception-links.ts';
+import { institutionFacts, language, receptionLinks } from '../../config/institution.ts';
 
 const page = `<!doctype html><html lang="${language}"><head><meta charset="utf-8">\
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">\
