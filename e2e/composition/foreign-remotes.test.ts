@@ -144,7 +144,7 @@ test('one without a server container gets the fallback shell, and the browser re
   await hydrated(page);
 });
 
-test('a newer release that throws is replaced by the previous one in the same document', async ({
+test('a newer release that throws is replaced by the previous one in a new document', async ({
   page,
   consoleErrors,
 }) => {

@@ -1,11 +1,14 @@
 import {
-  expectPrevious,
+  breakFile,
+  countDocuments,
+  expectFallback,
+  expectPreviousCourse,
   type FailingRelease,
   type Failure,
   type Fault,
   startFailingRelease,
 } from '../support/failing-release.ts';
-import { test } from '../support/portal.ts';
+import { expect, shellHydrated, test } from '../support/portal.ts';
 
 test.use({ failsOnConsoleError: false });
 
@@ -41,6 +44,31 @@ test.beforeAll(async ({ portal }) => {
 test.afterAll(() => failing.stop());
 
 for (const failure of failures.filter(isPossible))
-  test(`falls back to the previous release: ${formatFailure(failure)}`, async ({ page }) => {
-    await expectPrevious(page, failing, failure);
+  test(`a release fails: ${formatFailure(failure)}`, async ({ page }) => {
+    await expectFallback(page, failing, failure);
   });
+
+test('what was typed stays when the document reloads', async ({ page }) => {
+  const { requested } = await breakFile(page, failing.files, { part: 'page', fault: { module: 'throws' } });
+  const search = page.getByRole('banner').getByRole('searchbox', { name: 'Pesquise no site' });
+  const documents = countDocuments(page);
+  await page.goto(`${failing.url}detalhes/1`, { waitUntil: 'commit' });
+  await search.fill('cozinha');
+  await requested;
+  await expect.poll(documents).toBe(2);
+  await expectPreviousCourse(page);
+  await expect(search).toHaveValue('cozinha');
+});
+
+test('the document does not reload without cookies, and the page can be retried', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} }),
+  );
+  const { requested } = await breakFile(page, failing.files, { part: 'page', fault: { module: 'page' } });
+  const documents = countDocuments(page);
+  await page.goto(`${failing.url}detalhes/1`, { waitUntil: 'commit' });
+  await requested;
+  await shellHydrated(page);
+  await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
+  expect(documents()).toBe(1);
+});

@@ -1,5 +1,5 @@
 import { startFaultProxy } from './fault-proxy.ts';
-import { expect, hydrated, type Page, type Portal, visit } from './portal.ts';
+import { expect, type Page, type Portal, visit } from './portal.ts';
 import { brokenChunk, type ModuleFault, newerRelease } from './release.ts';
 
 export interface FailingRelease {
@@ -40,16 +40,15 @@ export interface Failure {
   fault: Fault;
 }
 
-/** Breaks a file of the newer release, and expects page or slot to load completely from the previous release. */
-export async function expectPrevious(page: Page, failing: FailingRelease, failure: Failure): Promise<void> {
+/**
+ * Breaks a file of the newer release: a page comes from the previous release after one reload, and a slot fails in its own
+ * region, or keeps its server-rendered HTML.
+ */
+export async function expectFallback(page: Page, failing: FailingRelease, failure: Failure): Promise<void> {
   const isSlot = failure.part.startsWith('slot');
-  const [path, file] = isSlot ? ['/', 'slot-open-courses.'] : ['/detalhes/1', 'course-details.'];
+  const path = isSlot ? '/' : '/detalhes/1';
+  const documents = countDocuments(page);
   const asked = await breakFile(page, failing.files, failure);
-  await page.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => {
-      window.sentHeader = document.querySelector('#root > header');
-    });
-  });
   if (failure.way === 'first load') {
     await page.goto(failing.url + path.slice(1), { waitUntil: 'commit' });
   } else {
@@ -57,18 +56,27 @@ export async function expectPrevious(page: Page, failing: FailingRelease, failur
     await page.evaluate((to) => void window.__portal.router.navigate(to), path);
   }
   await asked.requested;
-  await hydrated(page);
-  await expect.poll(() => asked.previous().filter((name) => name.startsWith(`/web/${file}`))).not.toEqual([]);
-  await (isSlot ? expectOpenCourses(page) : expectCourse(page));
-  // Only the part whose release has changed is rendered again.
-  expect(await page.evaluate(() => window.sentHeader?.isConnected)).toBe(true);
+  if (isSlot) return expectOpenCourses(page, failure.way, documents);
+  await expect.poll(documents).toBe(2);
+  await expectPreviousCourse(page);
+  await expect.poll(asked.previous).toContainEqual(expect.stringMatching(/^\/web\/course-details\./));
+  expect(documents()).toBe(2);
 }
 
-declare global {
-  interface Window {
-    /** The server-rendered header. */
-    sentHeader: Element | null;
-  }
+/** Returns the number of documents that the page has requested since. */
+export function countDocuments(page: Page): () => number {
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;
+  });
+  return () => documents;
+}
+
+/** Expects the page of the previous release, hydrated. */
+export async function expectPreviousCourse(page: Page): Promise<void> {
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  await expect(page).toHaveURL(/\/detalhes\/1$/);
+  await expectCourse(page);
 }
 
 async function expectCourse(page: Page): Promise<void> {
@@ -76,13 +84,21 @@ async function expectCourse(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeHidden();
 }
 
-async function expectOpenCourses(page: Page): Promise<void> {
+async function expectOpenCourses(page: Page, way: Failure['way'], documents: () => number): Promise<void> {
   const courses = page.getByRole('region', { name: 'Inscrições abertas' }).first();
-  await expect(courses.getByRole('link', { name: /^Matricule-se/ }).first()).toBeVisible();
-  await expect(courses.getByRole('button', { name: 'Tentar de novo' })).toBeHidden();
+  if (way === 'navigation')
+    await expect(courses.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
+  else await expect(courses.getByRole('link', { name: /^Matricule-se/ }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Últimas notícias' })).toBeVisible();
+  expect(documents()).toBe(1);
 }
 
-async function breakFile(page: Page, files: FailingRelease['files'], { part, fault }: Failure) {
+/** Replaces a file of the newer release. */
+export async function breakFile(
+  page: Page,
+  files: FailingRelease['files'],
+  { part, fault }: Pick<Failure, 'part' | 'fault'>,
+) {
   const file = findFile(part, files);
   const isAsked = Promise.withResolvers<void>();
   const asked: string[] = [];

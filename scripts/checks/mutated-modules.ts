@@ -22,7 +22,7 @@ export const mutatedModules: readonly MutatedModule[] = [
     mutate: [
       ...files(
         'shared/platform/browser',
-        'next-attempt module-loader page-at live-registry remotes router-pages.tsx',
+        'fall-back load-module page-at live-registry remotes router-pages.tsx',
       ),
       ...files('shared/platform/contract', 'owner'),
       ...files('shared/platform/app', 'portal-routes.tsx'),

@@ -56,7 +56,7 @@ function releasesOf(name: string, source: string) {
         version,
         paths,
         entry,
-        previous: null,
+        hasPrevious: false,
         slots: [],
       })),
     },

@@ -2,23 +2,19 @@ import type { MenuLink } from '../contract/page-metadata.ts';
 import type { Container } from '../contract/release-manifest.ts';
 import type { DehydratedQuery } from './query-hydration.ts';
 
-/** Location of a release's container. */
-export interface ReleaseEntry {
+/** Registry data of a remote that the page carries. */
+export interface RegistryEntry {
+  name: string;
   version: string;
   /** URL of the container's entry script, on the portal's origin. */
   entry: string;
   /** Only for remotes built with other tooling. */
   container?: Container | undefined;
-}
-
-/** Registry data of a remote that the page carries. */
-export interface RegistryEntry extends ReleaseEntry {
-  name: string;
-  /** Previous release, used if this one fails; null if there is none. */
-  previous: ReleaseEntry | null;
+  /** Whether the server can render the previous release instead, if this one fails. */
+  hasPrevious: boolean;
   /** Path patterns that the remote owns. */
   paths: readonly string[];
-  /** Menu entry of each page, by path pattern; older remotes and hosts omit it. */
+  /** Menu entry of each page, by path pattern. */
   menu?: Readonly<Record<string, string>>;
   /** Slots that the remote fills. */
   slots: readonly string[];
@@ -28,7 +24,7 @@ export interface RegistrySnapshot {
   remotes: readonly RegistryEntry[];
   /** Whether every configured remote has a release; if not, paths and slots are incomplete. */
   allKnown: boolean;
-  /** Links that the remotes' pages add to the menus; older hosts have none. */
+  /** Links that the remotes' pages add to the menus. */
   menuLinks?: readonly MenuLink[];
 }
 

@@ -1,18 +1,25 @@
-import { createContext, useContext, useEffect, useMemo } from 'react';
+import { createContext, useContext, useEffect, useMemo, useState } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router-dom';
 import { RemoteError } from '../contract/remote-state.ts';
 
+interface Recovery {
+  /** Whether the previous release of the page can be loaded. */
+  isPossible: boolean;
+  /** Reports the error and, if possible, replaces the document. Otherwise it resolves. */
+  begin(): Promise<void>;
+}
+
 /** Recovery of a page that threw, implemented in the browser. */
 export interface PageRecovery {
-  /** Returns whether another release of the current page is available. */
-  isPossible(error: unknown): boolean;
-  /** Reports the error and, if the release caused it, shows the page in another release. */
-  begin(error: unknown): void;
+  /** Called while the failed page is still in the document. */
+  prepare(error: unknown): Recovery;
   /** Retries the page; reloads the document if the server no longer has its scripts. */
   retry(): Promise<void>;
 }
 
-export const noRecovery: PageRecovery = { isPossible: () => false, begin: () => {}, retry: async () => {} };
+const notRecoverable: Recovery = { isPossible: false, begin: async () => {} };
+
+export const noRecovery: PageRecovery = { prepare: () => notRecoverable, retry: async () => {} };
 
 export const PageRecoveryContext = createContext(noRecovery);
 
@@ -22,16 +29,15 @@ export const PageRecoveryContext = createContext(noRecovery);
  */
 export function useRecovery(error: unknown): boolean {
   const { key } = useLocation();
-  const recovery = useContext(PageRecoveryContext);
+  const { prepare } = useContext(PageRecoveryContext);
   // Evaluated once per error, because starting the recovery changes the result.
-  const isRecovering = useMemo(
-    () => isCodeError(error) && recovery.isPossible(error),
-    [error, key, recovery],
+  const recovery = useMemo(
+    () => (isCodeError(error) ? prepare(error) : notRecoverable),
+    [error, key, prepare],
   );
-  useEffect(() => {
-    if (isCodeError(error)) recovery.begin(error);
-  }, [error, key, recovery]);
-  return isRecovering;
+  const [ended, setEnded] = useState<Recovery | null>(null);
+  useEffect(() => void recovery.begin().then(() => setEnded(recovery)), [recovery]);
+  return recovery.isPossible && recovery !== ended;
 }
 
 export const useRetry = () => useContext(PageRecoveryContext).retry;

@@ -1,5 +1,3 @@
-import { createElement } from 'react';
-import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, data, type RouteObject } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { createRouterPages } from '../browser/router-pages.tsx';
@@ -7,13 +5,13 @@ import { testApp } from '../testing/test-app.ts';
 import type { RenderedPageRef } from './boot-data.ts';
 import { createAppRoutes, isComponent, loadLazy, portalRoutes, REGION_ID } from './portal-routes.tsx';
 
-/** Creates a router that starts at the schedule and loads every other page; the data of a page is its release. */
+/** Creates a router that starts at the schedule and loads every other page. */
 function open() {
-  const release = { courses: 'current', psg: 'current' };
-  const page = (remote: keyof typeof release, path: string): RouteObject => {
-    const of = release[remote];
-    return { id: `${remote}:${path}`, path, loader: () => of };
-  };
+  const page = (remote: string, path: string): RouteObject => ({
+    id: `${remote}:${path}`,
+    path,
+    loader: () => remote,
+  });
   const failing: RouteObject = {
     ...page('courses', '/falha'),
     loader() {
@@ -24,11 +22,9 @@ function open() {
     if (path === '/rede') throw new Error('network');
     if (path === '/falha') return [failing];
     if (path === '/ninguem') return [];
-    if (path === '/aulas/hoje')
-      return [{ ...page('courses', '/aulas'), children: [page('courses', 'hoje')] } as RouteObject];
     if (path === '/nada/disto') return [page('psg', '*')];
     if (path.startsWith('/psg')) return [page('psg', path === '/psg' ? path : '/psg/edital/:id')];
-    return [page('courses', path.startsWith('/detalhes') ? '/detalhes/:id' : path)];
+    return [page('courses', path)];
   });
   const pages = createRouterPages(pageAt, testApp.Failure);
   const first = pages.createServerRenderedRoute(
@@ -43,11 +39,7 @@ function open() {
     await router.navigate(path);
     return router.state.matches.map(({ route }) => route.id);
   };
-  const visit = async (path: string) => {
-    await go(path);
-    return Object.values(router.state.loaderData).at(-1);
-  };
-  return { router, pages, pageAt, go, visit, release };
+  return { router, pageAt, go };
 }
 
 it('a navigation loads its page, which no catch-all page hides', async () => {
@@ -74,25 +66,6 @@ it.each([
   expect(router.state.errors?.[region ?? '']?.status).toBe(status);
 });
 
-it('a remote that falls back loads all of its pages from that release, and other remotes theirs', async () => {
-  const { pages, visit, release } = open();
-  for (const path of ['/psg', '/cursos', '/detalhes/1', '/aulas/hoje'])
-    expect(await visit(path), path).toBe('current');
-  release.courses = 'previous';
-  release.psg = 'not asked for';
-  pages.markStale('courses');
-  for (const path of [
-    '/detalhes/1',
-    '/cursos',
-    '/aulas/hoje',
-    '/detalhes/2',
-    '/cursos-salvos',
-    '/detalhes/1',
-  ])
-    expect(await visit(path), path).toBe('previous');
-  expect(await visit('/psg')).toBe('current');
-});
-
 it('one component renders all paths of a remote, and nothing else does', () => {
   const Component = () => null;
   const routes = [
@@ -102,36 +75,6 @@ it('one component renders all paths of a remote, and nothing else does', () => {
   expect(createAppRoutes({ default: Component }, ['/a', '/b'])).toEqual({ default: routes });
   for (const other of [null, {}, { default: 'p' }])
     expect(() => createAppRoutes(other, ['/a'])).toThrow('component');
-});
-
-it('a remote whose page is gone after it fell back shows a failure', async () => {
-  const { router, pages, pageAt, go } = open();
-  await go('/psg');
-  pages.markStale('psg');
-  pageAt.mockResolvedValue([]);
-  await go('/cursos');
-  await go('/psg');
-  expect(Object.values(router.state.errors ?? {})).toMatchObject([{ reason: 'unavailable' }]);
-});
-
-it('a route shows the page of the release that replaces a stale one', async () => {
-  let release = 'current';
-  const routes: RouteObject[] = [];
-  const loadPages = async () => {
-    const text = release;
-    return [{ id: 'courses:/x', path: '/x', Component: () => text }];
-  };
-  const pages = createRouterPages(loadPages, testApp.Failure);
-  const { signal } = new AbortController();
-  await pages.patchRoutes({ path: '/x', patch: (_region, patched) => routes.push(...patched), signal });
-  const [route = {}] = routes;
-  const show = () => route.Component && renderToString(createElement(route.Component));
-  expect(show()).toBe('current');
-  pages.markStale('courses');
-  release = 'previous';
-  expect(show()).toBe('current');
-  await (route.loader as (args: object) => unknown)({ request: new Request('http://portal.invalid/x') });
-  expect(show()).toBe('previous');
 });
 
 it.each([

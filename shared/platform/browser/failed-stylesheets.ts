@@ -1,18 +1,13 @@
 /**
- * Removes the links of remotes' style sheets that failed to load, because containers would consider them loaded. Links
- * with a `type` are skipped: they only name a sheet that is inlined in the page.
- * @returns names of the remotes
+ * Removes the links of remotes' style sheets that failed to load, because containers would consider them loaded: a page
+ * then requests its sheets again, and fails without them. Links with a `type` are skipped: they only name a sheet that is
+ * inlined in the page.
  */
-export function removeFailedStylesheets(): string[] {
+export function removeFailedStylesheets(): void {
   const links = document.querySelectorAll<HTMLLinkElement>(
     'link[href*="/remotes/"][href$=".css"]:not([type])',
   );
-  return [...links]
-    .filter(({ sheet }) => !hasRules(sheet))
-    .map((link) => {
-      link.remove();
-      return link.href.split('/remotes/')[1]?.split('/')[0] ?? '';
-    });
+  for (const link of links) if (!hasRules(link.sheet)) link.remove();
 }
 
 /** A failed sheet has no rules, or rules that cannot be read. */

@@ -1,5 +1,8 @@
 type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
+/** Controls that the visitor has changed since hydration: React makes a controlled text its default value. */
+const changed = new WeakSet<EventTarget>();
+
 /**
  * Saves typed text, choices and focus before React discards the server-rendered HTML, which it does if an extension has
  * inserted elements into it.
@@ -19,6 +22,7 @@ export function keepTyped(root: HTMLElement): () => void {
   };
   // In the capture phase above the root, where React stops the events of parts that have not hydrated.
   for (const event of ['focusin', 'selectionchange']) document.addEventListener(event, follow, true);
+  document.addEventListener('input', ({ target }) => target && changed.add(target), true);
   return () => {
     const rendered = controlsIn(root);
     for (const [key, control] of sent) {
@@ -39,7 +43,8 @@ export function keepTyped(root: HTMLElement): () => void {
 function controlsIn(root: HTMLElement): Map<string, HTMLElement> {
   const controls = new Map<string, HTMLElement>();
   for (const control of root.querySelectorAll<HTMLElement>('input, textarea, select, button, a[href]')) {
-    const traits = ['type', 'name', 'value', 'href'].map((name) => control.getAttribute(name));
+    const traits = ['type', 'name', 'href'].map((name) => control.getAttribute(name));
+    if (isChoice(control)) traits.push(control.value);
     let key = [control.localName, ...traits].join(' ');
     while (controls.has(key)) key += "'";
     controls.set(key, control);
@@ -50,17 +55,81 @@ function controlsIn(root: HTMLElement): Map<string, HTMLElement> {
 const isChoice = (control: HTMLElement): control is HTMLInputElement =>
   control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type);
 
-/** Returns whether a text was changed. The field of a datalist shows a name that represents another value. */
-function isTyped(control: HTMLElement): control is TextControl {
-  if (control.role === 'combobox') return false;
-  if (control instanceof HTMLSelectElement) {
-    const first = [...control.options].find((option) => option.defaultSelected) ?? control.options[0];
-    return control.value !== first?.value;
-  }
-  const isText =
+/** The field of a datalist shows a name that represents another value. */
+const isTextControl = (control: HTMLElement): control is TextControl =>
+  control.role !== 'combobox' &&
+  (control instanceof HTMLSelectElement ||
     control instanceof HTMLTextAreaElement ||
-    (control instanceof HTMLInputElement && control.type !== 'file');
-  return isText && control.value !== control.defaultValue;
+    (control instanceof HTMLInputElement && control.type !== 'file'));
+
+/** Returns whether a text differs from that of the HTML. */
+function isTyped(control: HTMLElement): control is TextControl {
+  if (!isTextControl(control)) return false;
+  if (!(control instanceof HTMLSelectElement)) return control.value !== control.defaultValue;
+  const first = [...control.options].find((option) => option.defaultSelected) ?? control.options[0];
+  return control.value !== first?.value;
+}
+
+/** A changed control: its key, and whether it is checked, or its text. */
+interface TypedControl {
+  key: string;
+  value: boolean | string;
+  /** Selection of the focused control; null without one. */
+  focus?: Selection;
+}
+
+export type Typed = readonly TypedControl[];
+
+const STORAGE_KEY = 'typed';
+
+/** Collects what the visitor has typed and chosen. Passwords are not stored. */
+export const collectTyped = (root: HTMLElement): Typed =>
+  [...controlsIn(root)].flatMap(([key, control]) => {
+    const value = readTyped(control);
+    const focus = control === document.activeElement ? { focus: selectionOf(control) } : {};
+    return value === null ? [] : [{ key, value, ...focus }];
+  });
+
+function readTyped(control: HTMLElement): boolean | string | null {
+  if (isChoice(control)) return control.checked === control.defaultChecked ? null : control.checked;
+  const isText = changed.has(control) ? isTextControl(control) : isTyped(control);
+  return isText && (control as TextControl).type !== 'password' ? (control as TextControl).value : null;
+}
+
+/**
+ * Stores controls for the next document of this tab.
+ * @param page path and query of that document
+ * @returns whether nothing is lost
+ */
+export function storeTyped(page: string, typed: Typed): boolean {
+  try {
+    if (typed.length > 0) sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ page, typed }));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Enters stored controls into the server-rendered HTML, as if they had been typed before hydration. */
+export function restoreStored(root: HTMLElement, page: string): void {
+  for (const { key, value, focus } of takeStored(page)) {
+    const control = controlsIn(root).get(key);
+    if (!control) continue;
+    if (typeof value === 'boolean') (control as HTMLInputElement).checked = value;
+    else (control as TextControl).value = value;
+    if (focus !== undefined) control.focus({ preventScroll: true });
+    if (focus) (control as HTMLInputElement).setSelectionRange(...focus);
+  }
+}
+
+function takeStored(page: string): Typed {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}');
+    sessionStorage.removeItem(STORAGE_KEY);
+    return stored.page === page ? stored.typed : [];
+  } catch {
+    return [];
+  }
 }
 
 /** Types as a visitor does, so that masks and validation run. */

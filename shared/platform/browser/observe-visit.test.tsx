@@ -8,7 +8,7 @@ const entry = (name: string) => ({
   name,
   version: '1',
   entry: '',
-  previous: null,
+  hasPrevious: false,
   paths: [`/${name}/:id`],
   slots: [],
 });

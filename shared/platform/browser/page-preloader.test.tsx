@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createLiveRegistry } from './live-registry.ts';
 import { createPagePreloader } from './page-preloader.ts';
 
-const entry = { entry: '', previous: null, slots: [] };
+const entry = { entry: '', hasPrevious: false, slots: [] };
 const known = {
   remotes: [
     { ...entry, name: 'mf-a', version: '2', paths: ['/a', '/a/:id'] },

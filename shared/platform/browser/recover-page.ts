@@ -1,38 +1,50 @@
 import type { createBrowserRouter } from 'react-router-dom';
 import type { PageRecovery } from '../app/page-recovery.ts';
 import { isOfDocument } from '../contract/fault.ts';
+import { canFallBack, type FailedRelease } from './fall-back.ts';
+import type { Typed } from './keep-typed.ts';
 import { reloadIfGone } from './reload-if-gone.ts';
 import type { Remotes } from './remotes.ts';
 
-type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'navigate'>;
+interface RecoveryOptions {
+  router: Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'navigate'>;
+  remotes: Pick<Remotes, 'ownerAt' | 'reportThrown'>;
+  /** Returns a path relative to the base path. */
+  pathOf(path: string): string;
+  collectTyped(): Typed;
+  fallBack(path: string, release: FailedRelease, typed: Typed): Promise<void>;
+}
 
-/**
- * Shows a page that threw in its previous release, and retries failed pages.
- * @param pathOf returns a path relative to the base path
- */
-export function recoverPage(
-  router: Router,
-  remotes: Remotes,
-  pathOf: (path: string) => string,
-): PageRecovery {
+/** Loads the previous release of a page that threw, and retries failed pages. */
+export function recoverPage({
+  router,
+  remotes,
+  pathOf,
+  collectTyped,
+  fallBack,
+}: RecoveryOptions): PageRecovery {
   const path = () => pathOf(router.state.location.pathname);
-
-  function showAgain(): void {
-    const { search, hash, state } = router.state.location;
-    void router.navigate(
-      { pathname: path(), search, hash },
-      { replace: true, preventScrollReset: true, state },
-    );
-  }
-
   return {
-    isPossible: (error) => !isOfDocument(error) && remotes.canFallBack(path()),
-    begin(error) {
-      if (remotes.onPageError(path(), error)) showAgain();
+    prepare(error) {
+      const owner = remotes.ownerAt(path());
+      const failed = owner && !isOfDocument(error) ? { ...owner, reason: 'render' as const } : null;
+      const isPossible = failed !== null && canFallBack(failed);
+      const typed = isPossible ? collectTyped() : [];
+      return {
+        isPossible,
+        async begin() {
+          if (owner) remotes.reportThrown(owner, error);
+          if (failed) await fallBack(path(), failed, typed);
+        },
+      };
     },
     async retry() {
-      await reloadIfGone(remotes.entryAt(path()));
-      showAgain();
+      await reloadIfGone(remotes.ownerAt(path())?.entry);
+      const { search, hash, state } = router.state.location;
+      await router.navigate(
+        { pathname: path(), search, hash },
+        { replace: true, preventScrollReset: true, state },
+      );
     },
   };
 }

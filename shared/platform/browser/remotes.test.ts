@@ -3,32 +3,29 @@ import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { RegistryEntry, RegistrySnapshot } from '../app/boot-data.ts';
 import { ChunkLoadError } from '../contract/remote-state.ts';
 import { fetchJson } from '../remote/fetch-json.ts';
+import type { FailedRelease } from './fall-back.ts';
 import { createLiveRegistry } from './live-registry.ts';
-import type { Source } from './next-attempt.ts';
 import { createRemotes } from './remotes.ts';
 
 const createEntry = (name: string, changes: Partial<RegistryEntry> = {}): RegistryEntry => ({
   name,
   version: '2',
   entry: `/${name}.2.js`,
-  previous: { version: '1', entry: `/${name}.1.js` },
+  hasPrevious: false,
   paths: [`/${name}`, `/${name}/:id`],
   slots: [`${name}-news`],
   ...changes,
 });
 const all = (...remotes: RegistryEntry[]): RegistrySnapshot => ({ remotes, allKnown: true });
 const some = (...remotes: RegistryEntry[]): RegistrySnapshot => ({ remotes, allKnown: false });
-const onlyRelease = all(createEntry('a', { previous: null }));
 
-const shows = { current: () => null, previous: () => null };
-const createRoutes = (source: Source): RouteObject[] => [
-  { path: '/a', lazy: async () => ({ Component: shows[source] }) },
-  { id: 'b', path: '/b', Component: shows[source] },
+const Shown = () => null;
+const routes: RouteObject[] = [
+  { path: '/a', lazy: async () => ({ Component: Shown }) },
+  { id: 'b', path: '/b', Component: Shown },
   { path: '/a/:id', lazy: () => Promise.reject(new Error('another page is not fetched')) },
 ];
-const whole = (expose: string, source: Source): unknown => ({
-  default: expose === 'routes' ? createRoutes(source) : shows[source],
-});
+const whole = (expose: string): unknown => ({ default: expose === 'routes' ? routes : Shown });
 
 interface Setting {
   known?: RegistrySnapshot;
@@ -41,40 +38,32 @@ function open({
   read = async () => known,
 }: Setting = {}) {
   const answer = vi.fn(whole);
-  const get = vi.fn(async (remote: string, expose: string, source: Source) =>
-    remote === 'a' ? answer(expose, source) : whole(expose, source),
+  const get = vi.fn(async (remote: string, expose: string) =>
+    remote === 'a' ? answer(expose) : whole(expose),
   );
   const forget = vi.fn();
-  const onFallback = vi.fn();
   const report = vi.fn();
+  const fallBack = vi.fn(
+    async ({ name, reason }: FailedRelease, path: string) => `${name} ${reason} ${path}`,
+  );
   const errors: unknown[] = [];
-  const registry = createLiveRegistry(known, read);
   const remotes = createRemotes({
-    registry,
+    registry: createLiveRegistry(known, read),
     containers: { get, forget },
-    onFallback,
-    report(remote, version, fault, error) {
-      report(remote, version, fault);
+    report({ name, version }, fault, error) {
+      report(name, version, fault);
       errors.push(error);
     },
+    async fallBack(release, path) {
+      await fallBack(release, path);
+    },
   });
-  /** Returns whether a page comes from the active or the previous release. */
-  const pageAt = async (path: string) => {
-    const { source, part } = await remotes.pagesAt(path);
-    expect(part).toMatchObject([{ Component: shows[source] }]);
-    return source;
-  };
   const slotOf = async (remote: string) => {
     const state = await remotes.slots.load(`${remote}-news`);
-    if (state.kind === 'failed') return state.reason;
-    expect(state.module.default).toBe(shows[state.kind === 'loaded' ? 'current' : 'previous']);
-    return state.kind;
+    return state.kind === 'failed' ? state.reason : state.kind;
   };
-  const spoil = (spoilt: Source | 'both', what: (expose: string) => unknown) =>
-    answer.mockImplementation((expose, source) =>
-      spoilt === 'both' || source === spoilt ? what(expose) : whole(expose, source),
-    );
-  return { ...remotes, pageAt, slotOf, spoil, get, forget, onFallback, report, errors };
+  const fallbacks = () => Promise.all(fallBack.mock.results.map(({ value }) => value));
+  return { ...remotes, slotOf, answer, get, forget, fallbacks, report, errors };
 }
 
 const throws = (message: string) => () => {
@@ -96,19 +85,17 @@ const stall = () => {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('a page and a slot come from the active release', async () => {
-  const { pageAt, pagesAt, slotOf, slots, get, report } = open();
+it('a page and a slot load, each once', async () => {
+  const { pagesAt, slotOf, slots, get, report } = open();
   expect(slots.peek('a-news')).toEqual({ kind: 'pending' });
-  expect([await pageAt('/a'), await slotOf('a'), await slotOf('a')]).toEqual(['current', 'loaded', 'loaded']);
-  expect(slots.peek('a-news')).toMatchObject({ kind: 'loaded' });
+  expect(await pagesAt('/a')).toEqual([{ id: 'a:/a', path: '/a', lazy: undefined, Component: Shown }]);
+  expect([await slotOf('a'), await slotOf('a')]).toEqual(['loaded', 'loaded']);
+  expect(slots.peek('a-news')).toMatchObject({ kind: 'loaded', module: { default: Shown } });
   expect(get.mock.calls).toEqual([
-    ['a', 'routes', 'current'],
-    ['a', 'slots/a-news', 'current'],
+    ['a', 'routes'],
+    ['a', 'slots/a-news'],
   ]);
-  expect((await pagesAt('/a')).part).toEqual([
-    { id: 'a:/a', path: '/a', lazy: undefined, Component: shows.current },
-  ]);
-  expect((await pagesAt('/b')).part).toMatchObject([{ id: 'b:b' }]);
+  expect(await pagesAt('/b')).toMatchObject([{ id: 'b:b' }]);
   expect(report).not.toHaveBeenCalled();
 });
 
@@ -117,29 +104,31 @@ const page = (module: object) => () => ({ default: [{ path: '/a', lazy: async ()
 it.each<[what: string, answers: (expose: string) => unknown]>([
   ['throws', throws('boom')],
   ['exports nothing', () => null],
-  ['exports no routes', () => ({ default: shows.current })],
+  ['exports no routes', () => ({ default: Shown })],
   ['has a page that throws', () => ({ default: [{ path: '/a', lazy: throws('boom') }] })],
-  ['has a page without a component', page({ default: shows.current })],
+  ['has a page without a component', page({ default: Shown })],
   ['has a page whose component is none', page({ Component: 'p' })],
   ['has a page whose component is null', page({ Component: null })],
-])('a release that %s falls back to the previous one, in all that follows', async (_what, answers) => {
-  const { pageAt, slotOf, slots, spoil, forget, onFallback, report } = open();
-  await slotOf('a');
-  spoil('current', answers);
-  expect(await pageAt('/a')).toBe('previous');
-  expect(slots.peek('a-news')).toEqual({ kind: 'pending' });
-  expect([await pageAt('/a'), await slotOf('a')]).toEqual(['previous', 'fallback']);
-  expect(await slotOf('b')).toBe('loaded');
-  expect(forget.mock.calls).toContainEqual(['a', 'current']);
-  expect(onFallback.mock.calls).toEqual([['a']]);
+])('the page of a release that %s falls back, and can be retried', async (_what, answers) => {
+  const { pagesAt, slotOf, answer, forget, fallbacks, report } = open();
+  answer.mockImplementationOnce(answers);
+  await expect(pagesAt('/a')).rejects.toMatchObject({ reason: 'broken' });
+  expect(await fallbacks()).toEqual(['a broken /a']);
+  expect(forget.mock.calls).toEqual([['a']]);
   expect(report.mock.calls).toEqual([['a', '2', 'broken']]);
+  expect(await pagesAt('/a')).toHaveLength(1);
+  expect(await slotOf('a')).toBe('loaded');
 });
 
-it.each([null, {}, { default: 'p' }, { default: {} }])('a slot of %o is broken', async (module) => {
-  const { slotOf, spoil } = open();
-  spoil('current', () => module);
-  expect(await slotOf('a')).toBe('fallback');
-});
+it.each([null, {}, { default: 'p' }, { default: {} }])(
+  'a slot of %o is broken, and never falls back',
+  async (module) => {
+    const { slotOf, answer, fallbacks } = open();
+    answer.mockImplementationOnce(() => module);
+    expect([await slotOf('a'), await slotOf('a')]).toEqual(['broken', 'loaded']);
+    expect(await fallbacks()).toEqual([]);
+  },
+);
 
 it.each([
   [new ChunkLoadError('/a.2.js'), 'network'],
@@ -152,8 +141,8 @@ it.each([
   [undefined, 'broken'],
   [Object.create(null), 'broken'],
 ])('a page and a slot that fail with %o are reported as %s', async (error, reason) => {
-  const { slotOf, spoil, report, errors } = open({ known: onlyRelease });
-  spoil('current', () => Promise.reject(error));
+  const { slotOf, answer, report, errors } = open();
+  answer.mockImplementation(() => Promise.reject(error));
   const loading = slotOf('a');
   await vi.runAllTimersAsync();
   expect(await loading).toBe(reason);
@@ -161,93 +150,55 @@ it.each([
   expect(errors[0]).toBe(error);
 });
 
-it('a page and a slot are requested again after a failure', async () => {
-  const { pageAt, get } = open();
-  get.mockRejectedValueOnce(new ChunkLoadError('/a.2.js'));
-  const loading = pageAt('/a');
+it.each([
+  [3, 'loaded'],
+  [4, 'network'],
+])('files that fail to load %i times are requested again: %s', async (times, state) => {
+  const { slotOf, get } = open();
+  for (let failed = 0; failed < times; failed += 1) get.mockRejectedValueOnce(new ChunkLoadError('/a.2.js'));
+  const loading = slotOf('a');
   await vi.advanceTimersByTimeAsync(99);
   expect(get).toHaveBeenCalledTimes(1);
-  await vi.advanceTimersByTimeAsync(1);
-  expect(await loading).toBe('current');
+  await vi.advanceTimersByTimeAsync(300);
+  expect(await loading).toBe(state);
+  expect(get).toHaveBeenCalledTimes(4);
 });
 
 it('a page and a slot may take any time until the page is stalled, which is no fault of the release', async () => {
-  const { pagesAt, slotOf, get, report, spoil } = open();
+  const { pagesAt, slotOf, answer, get, report } = open();
   const slow = Promise.withResolvers<unknown>();
   get.mockReturnValueOnce(slow.promise);
   const loading = slotOf('a');
   await vi.advanceTimersByTimeAsync(3_600_000);
-  slow.resolve(whole('slots/a-news', 'current'));
+  slow.resolve(whole('slots/a-news'));
   expect(await loading).toBe('loaded');
   expect(stalled.size).toBe(0);
-  spoil('current', hangs);
+  answer.mockImplementation(hangs);
   const hanging = pagesAt('/a');
   await vi.advanceTimersByTimeAsync(0);
   stall();
   await expect(hanging).rejects.toMatchObject({ reason: 'timeout' });
-  expect(get.mock.calls.filter(([, , source]) => source === 'previous')).toEqual([]);
+  expect(get).toHaveBeenCalledTimes(2);
   expect(report).not.toHaveBeenCalled();
 });
 
-it('a page and a slot that were loading as another module fell back are requested again', async () => {
-  const { slotOf, leave, get, report } = open();
-  const late = Promise.withResolvers<unknown>();
-  get.mockReturnValueOnce(late.promise);
-  const loading = slotOf('a');
-  expect(leave('a', 'network')).toBe(true);
-  late.resolve(whole('slots/a-news', 'current'));
-  expect(await loading).toBe('fallback');
-  expect(report.mock.calls).toEqual([['a', '2', 'network']]);
-});
-
-it('a page and a slot fail with the first reason if no release has them, and can be retried', async () => {
-  const { pagesAt, pageAt, slotOf, spoil, onFallback } = open();
-  spoil('both', throws('boom'));
-  await expect(pagesAt('/a')).rejects.toMatchObject({ reason: 'broken' });
-  expect(await slotOf('a')).toBe('broken');
-  expect(onFallback).not.toHaveBeenCalled();
-  spoil('previous', throws('boom'));
-  expect([await pageAt('/a'), await slotOf('a')]).toEqual(['current', 'loaded']);
-});
-
-it('a page that throws while rendering is replaced by the previous release, which is the last', async () => {
-  const { pageAt, onPageError, canFallBack, forget, report, errors } = open();
-  expect(await pageAt('/a')).toBe('current');
-  expect(canFallBack('/a')).toBe(true);
-  expect(onPageError('/a', new Error('thrown'))).toBe(true);
-  expect(errors).toEqual([new Error('thrown')]);
-  expect(await pageAt('/a')).toBe('previous');
-  expect(canFallBack('/a')).toBe(false);
-  expect(onPageError('/a', new Error('thrown'))).toBe(false);
-  expect(forget.mock.calls).toEqual([
-    ['a', 'current'],
-    ['a', 'previous'],
-  ]);
-  expect(report.mock.calls).toEqual([
-    ['a', '2', 'render'],
-    ['a', '1', 'render'],
-  ]);
-});
-
-it('a slot that throws while rendering shows a failure if there is no other release, until a retry', async () => {
-  const { slotOf, slots } = open();
+it('a slot that throws while rendering shows a failure until a retry', async () => {
+  const { slotOf, slots, forget, report } = open();
   await slotOf('a');
   slots.threw('a-news', new Error('thrown'));
-  expect(await slotOf('a')).toBe('fallback');
-  slots.threw('a-news', new Error('thrown'));
-  expect(await slotOf('a')).toBe('broken');
-  expect(await slotOf('a')).toBe('fallback');
+  expect([await slotOf('a'), await slotOf('a')]).toEqual(['broken', 'loaded']);
+  expect(forget.mock.calls).toEqual([['a']]);
+  expect(report.mock.calls).toEqual([['a', '2', 'render']]);
 });
 
 it('a page or slot that throws because the document was changed is reported as that, and stays', async () => {
-  const { pageAt, onPageError, slotOf, slots, forget, report } = open();
+  const { reportThrown, ownerAt, slotOf, slots, forget, report } = open();
   const error = new DOMException('The node to be removed is not a child of this node.', 'NotFoundError');
-  await pageAt('/a');
+  const owner = ownerAt('/a');
+  if (owner) reportThrown(owner, error);
   await slotOf('a');
-  expect(onPageError('/a', error)).toBe(false);
   slots.threw('a-news', error);
-  expect(await slotOf('a')).toBe('broken');
-  expect([await pageAt('/a'), await slotOf('a')]).toEqual(['current', 'loaded']);
+  expect([await slotOf('a'), await slotOf('a')]).toEqual(['broken', 'loaded']);
   expect(forget).not.toHaveBeenCalled();
   expect(report.mock.calls).toEqual([
     ['a', '2', 'document'],
@@ -255,50 +206,34 @@ it('a page or slot that throws because the document was changed is reported as t
   ]);
 });
 
-it('a page that throws while rendering is reported for no remote if no remote owns the path', () => {
-  const { onPageError, canFallBack, forget } = open();
-  expect([onPageError('/ninguem', new Error('thrown')), canFallBack('/ninguem')]).toEqual([false, false]);
-  expect(forget).not.toHaveBeenCalled();
-  expect(open({ known: onlyRelease }).canFallBack('/a')).toBe(false);
-});
-
-it('a page is prefetched from its remote’s current release', async () => {
-  const { prefetch, onPageError, get } = open();
-  onPageError('/a', new Error('thrown'));
-  await prefetch('/a');
-  expect(get.mock.calls).toEqual([['a', 'routes', 'previous']]);
-});
-
 it('a prefetch ignores failures, and the page is requested on navigation', async () => {
-  const { prefetch, pageAt, get, forget, report } = open();
+  const { prefetch, pagesAt, get, forget, report } = open();
   get.mockRejectedValueOnce(new Error('boom'));
   await prefetch('/a');
   await prefetch('/ninguem');
   expect(get).toHaveBeenCalledTimes(1);
-  expect(forget.mock.calls).toEqual([['a', 'current']]);
+  expect(forget.mock.calls).toEqual([['a']]);
   expect(report).not.toHaveBeenCalled();
-  expect(await pageAt('/a')).toBe('current');
+  expect(await pagesAt('/a')).toHaveLength(1);
 });
 
 it('unknown paths and slots belong to a remote that becomes available; the others keep the releases that the page started with', async () => {
   const read = vi.fn(async () =>
     all(createEntry('a', { version: '3', slots: ['late-news'] }), createEntry('b')),
   );
-  const { pageAt, slotOf, get } = open({ known: some(createEntry('a')), read });
-  expect([await slotOf('b'), await pageAt('/b'), await pageAt('/a')]).toEqual([
-    'loaded',
-    'current',
-    'current',
-  ]);
+  const { ownerAt, pagesAt, slotOf, get } = open({ known: some(createEntry('a')), read });
+  expect(await slotOf('b')).toBe('loaded');
+  expect([await pagesAt('/b'), await pagesAt('/a')]).toMatchObject([[{ id: 'b:b' }], [{ id: 'a:/a' }]]);
+  expect(ownerAt('/a')?.version).toBe('2');
   expect(await slotOf('late')).toBe('unavailable');
-  expect(get).toHaveBeenCalledWith('b', 'slots/b-news', 'current');
+  expect(get).toHaveBeenCalledWith('b', 'slots/b-news');
   expect(read).toHaveBeenCalledTimes(1);
 });
 
 it('unknown paths and slots have no owner once all remotes are known, without another request', async () => {
   const read = vi.fn(async () => all());
   const { pagesAt, slotOf, get } = open({ read });
-  expect(await pagesAt('/ninguem')).toEqual({ source: 'current', part: [] });
+  expect(await pagesAt('/ninguem')).toEqual([]);
   expect(await slotOf('ninguem')).toBe('unavailable');
   expect(read).not.toHaveBeenCalled();
   expect(get).not.toHaveBeenCalled();
@@ -312,19 +247,17 @@ it('unknown paths and slots fail if the server is unreachable, with a request ea
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-it('unknown paths and slots are missing in a release without such a page, and fail if the previous release has none', async () => {
-  const { pagesAt, onPageError, spoil } = open();
-  spoil('current', () => ({ default: [] }));
-  expect(await pagesAt('/a')).toEqual({ source: 'current', part: [] });
-  onPageError('/a', new Error('thrown'));
-  spoil('previous', () => ({ default: [{ path: '/before' }] }));
-  await expect(pagesAt('/a')).rejects.toMatchObject({ reason: 'broken' });
+it('a path that its remote has no page for has no page', async () => {
+  const { pagesAt, answer, fallbacks } = open();
+  answer.mockImplementation(() => ({ default: [] }));
+  expect(await pagesAt('/a')).toEqual([]);
+  expect(await fallbacks()).toEqual([]);
 });
 
 it('the registry is the server’s response, unless it is an error', async () => {
-  const answers = [Response.json(onlyRelease), Response.json(onlyRelease, { status: 503 })];
+  const answers = [Response.json(all()), Response.json(all(), { status: 503 })];
   vi.stubGlobal('fetch', async () => answers.shift());
   onTestFinished(() => void vi.unstubAllGlobals());
-  expect(await fetchJson('/portal/registry.json')).toEqual(onlyRelease);
+  expect(await fetchJson('/portal/registry.json')).toEqual(all());
   await expect(fetchJson('/portal/registry.json')).rejects.toThrow('503');
 });

@@ -1,74 +1,45 @@
 import type { RouteObject } from 'react-router-dom';
-import type { RegistrySnapshot } from '../app/boot-data.ts';
+import type { RegistryEntry, RegistrySnapshot } from '../app/boot-data.ts';
 import { isComponent, namespaceRoutes, parseRoutes } from '../app/portal-routes.tsx';
 import { type BrowserFault, isOfDocument } from '../contract/fault.ts';
 import { ownerOf } from '../contract/owner.ts';
 import { RemoteError, type SettledState } from '../contract/remote-state.ts';
 import type { SlotModule, SlotSource } from '../remote/slot.ts';
 import type { Containers } from './containers.ts';
+import type { FailedRelease } from './fall-back.ts';
 import type { LiveRegistry } from './live-registry.ts';
-import { createModuleLoader, type LoadedModule } from './module-loader.ts';
-import type { Source } from './next-attempt.ts';
+import { loadModule } from './load-module.ts';
 import { pageAt } from './page-at.ts';
 import { reloadIfGone } from './reload-if-gone.ts';
 
 interface RemotesOptions {
   registry: LiveRegistry;
   containers: Containers;
-  /** Called once, when a remote falls back to its previous release. */
-  onFallback(remote: string): void;
-  /** @param error undefined for a style sheet that failed to load */
-  report(remote: string, version: string, fault: BrowserFault, error: unknown): void;
+  report(release: RegistryEntry, fault: BrowserFault, error: unknown): void;
+  /** Called if the page at a path fails to load; resolves unless another document replaces this one. */
+  fallBack(release: FailedRelease, path: string): Promise<void>;
 }
 
 export type Remotes = ReturnType<typeof createRemotes>;
 
 /** Remotes for the browser's router and slots. */
-export function createRemotes({ registry, containers, onFallback, report }: RemotesOptions) {
+export function createRemotes({ registry, containers, report, fallBack }: RemotesOptions) {
   const filled = new Map<string, SettledState<SlotModule>>();
   const throwing = new Set<string>();
-  const entryOf = (name: string) => registry.current().remotes.find((entry) => entry.name === name);
-  const providerOf = (slot: string) =>
-    registry.current().remotes.find(({ slots }) => slots.includes(slot))?.name;
+  const providerOf = (slot: string) => registry.current().remotes.find(({ slots }) => slots.includes(slot));
 
-  function reportFault(remote: string, source: Source, fault: BrowserFault, error?: unknown): void {
-    const entry = entryOf(remote);
-    const version = source === 'current' ? entry?.version : entry?.previous?.version;
-    if (version) report(remote, version, fault, error);
-  }
-
-  const parts = createModuleLoader({
-    hasPrevious: (remote) => Boolean(entryOf(remote)?.previous),
-    onFailure(remote, { source, reason }, error) {
-      containers.forget(remote, source);
+  const load = <Part>(release: RegistryEntry, ask: () => Promise<Part>): Promise<Part> =>
+    loadModule(release.name, ask, (reason, error) => {
+      containers.forget(release.name);
       // A slow network is no fault of the release.
-      if (reason !== 'unavailable' && reason !== 'timeout') reportFault(remote, source, reason, error);
-    },
-    onFallback(remote) {
-      for (const slot of entryOf(remote)?.slots ?? []) filled.delete(slot);
-      onFallback(remote);
-    },
-  });
+      if (reason === 'network' || reason === 'broken') report(release, reason, error);
+    });
 
-  function entryFile(remote: string | undefined): string | undefined {
-    const entry = remote && entryOf(remote);
-    if (!entry) return undefined;
-    return parts.sourceOf(remote) === 'current' ? entry.entry : entry.previous?.entry;
-  }
-
-  /**
-   * Handles an error that a module threw while rendering.
-   * @returns whether the document has fallen back
-   */
-  function reportAndFallBack(remote: string, error: unknown): boolean {
-    const source = parts.sourceOf(remote);
-    if (isOfDocument(error)) {
-      reportFault(remote, source, 'document', error);
-      return false;
-    }
-    containers.forget(remote, source);
-    reportFault(remote, source, 'render', error);
-    return parts.fallBack(remote);
+  /** Handles an error that a module threw while rendering. */
+  function reportThrown(release: RegistryEntry, error: unknown): void {
+    const isDocument = isOfDocument(error);
+    if (!isDocument) containers.forget(release.name);
+    report(release, isDocument ? 'document' : 'render', error);
   }
 
   const slots: Omit<SlotSource, 'shown'> = {
@@ -81,82 +52,65 @@ export function createRemotes({ registry, containers, onFallback, report }: Remo
       const provider = providerOf(slot);
       if (!provider) return { kind: 'failed', reason: 'unavailable' };
       try {
-        const { source, part } = await parts.load(provider, async (from) =>
-          parseSlotModule(await containers.get(provider, `slots/${slot}`, from)),
+        const module = await load(provider, async () =>
+          parseSlotModule(await containers.get(provider.name, `slots/${slot}`)),
         );
-        const state = { kind: source === 'current' ? 'loaded' : 'fallback', module: part } as const;
+        const state = { kind: 'loaded', module } as const;
         filled.set(slot, state);
         return state;
       } catch (error) {
         return { kind: 'failed', reason: (error as RemoteError).reason };
       }
     },
-    beforeRetry: (slot) => reloadIfGone(entryFile(providerOf(slot))),
+    beforeRetry: (slot) => reloadIfGone(providerOf(slot)?.entry),
     threw(slot, error) {
       filled.delete(slot);
+      throwing.add(slot);
       const provider = providerOf(slot);
-      if (!provider || !reportAndFallBack(provider, error)) throwing.add(slot);
+      if (provider) reportThrown(provider, error);
     },
   };
 
-  async function pageOf(remote: string, path: string, source: Source): Promise<RouteObject[]> {
-    const routes = parseRoutes(await containers.get(remote, 'routes', source));
+  async function pageOf(remote: string, path: string): Promise<RouteObject[]> {
+    const routes = parseRoutes(await containers.get(remote, 'routes'));
     if (!routes) throw new TypeError('exports no routes');
-    const page = await pageAt(namespaceRoutes(remote, routes), path);
-    if (page.length === 0 && source === 'previous') throw new Error('has no such page');
-    return page;
+    return pageAt(namespaceRoutes(remote, routes), path);
   }
 
   const ownerAt = ({ remotes, allKnown }: RegistrySnapshot, path: string) => ownerOf(remotes, path, allKnown);
 
   async function ownerOfPath(path: string) {
     const known = ownerAt(registry.current(), path) ? registry.current() : await registry.loadMissing();
-    return { known, owner: ownerAt(known, path)?.name };
+    return { known, owner: ownerAt(known, path) };
   }
 
   return {
     slots,
+    /** Returns the remote that owns a path, or null. */
+    ownerAt: (path: string) => ownerAt(registry.current(), path),
     /** Fetches the code of a page. Errors are ignored; they show on navigation. */
     async prefetch(path: string): Promise<void> {
       const { owner } = await ownerOfPath(path);
-      if (!owner) return;
-      const source = parts.sourceOf(owner);
-      await pageOf(owner, path, source).catch(() => containers.forget(owner, source));
+      if (owner) await pageOf(owner.name, path).catch(() => containers.forget(owner.name));
     },
     /**
      * Returns the pages of the remote that owns a path, with the module of the matching one; none without an owner.
      * @param path relative to the base path
      * @throws RemoteError if the registry, the remote or the page's module fails to load
      */
-    async pagesAt(path: string): Promise<LoadedModule<RouteObject[]>> {
+    async pagesAt(path: string): Promise<RouteObject[]> {
       const { owner, known } = await ownerOfPath(path);
       if (!owner && !known.allKnown) throw new RemoteError(path, 'unavailable');
-      if (!owner) return { source: 'current', part: [] };
-      return parts.load(owner, (source) => pageOf(owner, path, source));
+      if (!owner) return [];
+      try {
+        return await load(owner, () => pageOf(owner.name, path));
+      } catch (error) {
+        const { reason } = error as RemoteError;
+        await fallBack({ ...owner, reason }, path);
+        throw error;
+      }
     },
-    /**
-     * Handles an error that a page threw while rendering.
-     * @returns whether another release can be loaded
-     */
-    onPageError(path: string, error: unknown): boolean {
-      const owner = ownerAt(registry.current(), path)?.name;
-      return owner !== undefined && reportAndFallBack(owner, error);
-    },
-    /** Entry script of the remote that owns a path. */
-    entryAt: (path: string) => entryFile(ownerAt(registry.current(), path)?.name),
-    /** Whether the page's remote has a previous release that is not in use yet. */
-    canFallBack(path: string): boolean {
-      const owner = ownerAt(registry.current(), path)?.name;
-      return owner !== undefined && Boolean(entryOf(owner)?.previous) && parts.sourceOf(owner) === 'current';
-    },
-    /**
-     * Falls back to the previous release, for example after a style sheet failed.
-     * @returns whether there is one
-     */
-    leave(remote: string, fault: BrowserFault): boolean {
-      reportFault(remote, parts.sourceOf(remote), fault);
-      return parts.fallBack(remote);
-    },
+    reportThrown,
   };
 }
 

@@ -8,14 +8,14 @@ import { resolveLazyPage, withComponents } from './page-at.ts';
 /** Page of a route. */
 interface PageState {
   readonly page: RouteObject;
-  /** Whether the next navigation reloads the page: its release is no longer used, or its code failed to load. */
-  readonly isStale: boolean;
+  /** Whether its code failed to load: the next navigation requests it again. */
+  readonly isMissing: boolean;
   /** Code of the server-rendered page, as long as the region shows its HTML. */
   readonly serverRendered: ServerRenderedCode | null;
 }
 
 interface ServerRenderedCode {
-  /** Null if the release that the server rendered failed to load. */
+  /** Null if it failed to load. */
   loaded: Promise<RouteObject | null>;
   /** Pending if it failed to load: React keeps the HTML of a boundary while it suspends. */
   hydrating: Promise<RouteObject>;
@@ -29,8 +29,8 @@ interface Navigation {
 
 /**
  * Routes for the pages of remotes. The router never replaces a route, and caches what its `lazy` returns or throws. Each
- * route therefore shows the page in `states`, which another release can replace.
- * @param ask loads the pages at a path, from the current release of their remote
+ * route therefore shows the page in `states`, which code that arrives later can replace.
+ * @param ask loads the pages at a path
  * @param Failure shown for a failed page without its own error boundary
  */
 export function createRouterPages(ask: (path: string) => Promise<RouteObject[]>, Failure: ComponentType) {
@@ -38,28 +38,27 @@ export function createRouterPages(ask: (path: string) => Promise<RouteObject[]>,
   const stateOf = (id: string) => states.get(id) as PageState;
   const update = (id: string, change: Partial<PageState>) => states.set(id, { ...stateOf(id), ...change });
 
-  /** Loads pages. The result, even a failure, replaces stale server-rendered HTML. */
+  /** Loads pages. The result, even a failure, replaces server-rendered HTML without code. */
   const refetchPages = (path: string) =>
     ask(path).finally(() => {
-      for (const [id, { isStale }] of states) if (isStale) update(id, { serverRendered: null });
+      for (const [id, { isMissing }] of states) if (isMissing) update(id, { serverRendered: null });
     });
 
   /**
-   * Replaces the page of a stale route.
+   * Replaces the page of a route without code.
    * @returns whether there is a route for it
    */
   function replacePage(page: RouteObject): boolean {
-    page.children?.forEach(replacePage);
     const { id = '' } = page;
-    if (states.get(id)?.isStale) update(id, { page: withComponents(page), isStale: false });
+    if (states.get(id)?.isMissing) update(id, { page: withComponents(page), isMissing: false });
     return states.has(id);
   }
 
-  /** Returns the page of a route with its module, from a release that is in use. */
+  /** Returns the page of a route with its module. */
   async function loadPage(id: string, { url }: Request): Promise<RouteObject> {
     await stateOf(id).serverRendered?.loaded;
-    if (stateOf(id).isStale) (await refetchPages(new URL(url).pathname)).forEach(replacePage);
-    if (stateOf(id).isStale) throw new RemoteError(id, 'unavailable');
+    if (stateOf(id).isMissing) (await refetchPages(new URL(url).pathname)).forEach(replacePage);
+    if (stateOf(id).isMissing) throw new RemoteError(id, 'unavailable');
     const page = await resolveLazyPage(stateOf(id).page);
     update(id, { page });
     return page;
@@ -92,39 +91,35 @@ export function createRouterPages(ask: (path: string) => Promise<RouteObject[]>,
         return action(args);
       },
       shouldRevalidate(args) {
-        const { isStale, page } = stateOf(id);
-        return isStale || (page.shouldRevalidate?.(args) ?? args.defaultShouldRevalidate);
+        const { isMissing, page } = stateOf(id);
+        return isMissing || (page.shouldRevalidate?.(args) ?? args.defaultShouldRevalidate);
       },
     } as RouteObject;
   }
 
   const routeOf = (page: RouteObject): RouteObject =>
-    createRoute(page.id ?? '', { page: withComponents(page), isStale: false, serverRendered: null });
+    createRoute(page.id ?? '', { page: withComponents(page), isMissing: false, serverRendered: null });
 
   return {
     /**
      * Creates the route of the server-rendered page.
-     * @param code of the release that the server rendered; null if it failed to load
+     * @param code of the page; null if it failed to load
      */
     createServerRenderedRoute(
       { id, path }: Pick<RenderedPageRef, 'id' | 'path'>,
       code: Promise<RouteObject | null>,
     ): RouteObject {
       const loaded = code.then((page) => {
-        update(id, page ? { page } : { isStale: true });
+        update(id, page ? { page } : { isMissing: true });
         return page;
       });
       const hydrating = loaded.then((page) => page ?? new Promise<never>(() => {}));
       const handle: ServerRenderedHandle = { isServerRendered: () => stateOf(id).serverRendered !== null };
       return createRoute(id, {
         page: { id, path, handle, ErrorBoundary: Failure },
-        isStale: false,
+        isMissing: false,
         serverRendered: { loaded, hydrating },
       });
-    },
-    /** Makes the next navigation reload the pages of a remote, after it has changed releases. */
-    markStale(remote: string): void {
-      for (const id of states.keys()) if (id.startsWith(`${remote}:`)) update(id, { isStale: true });
     },
     /** Loads the pages of a navigation, and gives the router those for which it has no route. */
     async patchRoutes({ path, patch, signal }: Navigation): Promise<void> {

@@ -1,10 +1,7 @@
 import type { HydrationTracker } from '../remote/hydration-boundary.ts';
 import type { SlotSource } from '../remote/slot.ts';
 
-/**
- * Loads server-rendered slots immediately. Code of the same release hydrates the slot, another release replaces it, and
- * if no code loads, the HTML stays.
- */
+/** Loads server-rendered slots immediately. Their code hydrates them; if it fails to load, the HTML stays. */
 export function withServerRenderedSlots(
   source: Omit<SlotSource, 'shown'>,
   sent: readonly string[],

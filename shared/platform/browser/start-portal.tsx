@@ -13,15 +13,15 @@ import { queryClientContext } from '../remote/preload.ts';
 import { allowScripts } from './allow-scripts.ts';
 import { connectRemotes } from './containers.ts';
 import { removeFailedStylesheets } from './failed-stylesheets.ts';
-import { createInitialPage } from './initial-page.ts';
+import { type FailedRelease, fallBack } from './fall-back.ts';
 import { interceptLinks } from './intercept-links.ts';
-import { keepTyped } from './keep-typed.ts';
+import { collectTyped, keepTyped, restoreStored, type Typed } from './keep-typed.ts';
 import { createLiveRegistry, findMenuForPath } from './live-registry.ts';
 import { createPagePreloader } from './page-preloader.ts';
 import { prefetch } from './prefetch.ts';
 import { readRenderTime } from './read-render-time.ts';
 import { recoverPage } from './recover-page.ts';
-import { createRemotes, type Remotes } from './remotes.ts';
+import { createRemotes } from './remotes.ts';
 import { restoreScroll } from './restore-scroll.ts';
 import { revalidateOnNotFound, shouldRetry } from './revalidate-on-not-found.ts';
 import { createRouterPages } from './router-pages.tsx';
@@ -34,6 +34,11 @@ const OBSERVE_AFTER_MS = 5_000;
 
 export interface BrowserPortal extends PortalApp {
   late?: Readonly<Record<string, () => Promise<unknown>>>;
+}
+
+function openDocument(page: string): void {
+  if (page === location.pathname + location.search) location.reload();
+  else location.assign(page);
 }
 
 function mark(name: Mark): void {
@@ -58,21 +63,28 @@ async function start(app: BrowserPortal, boot: BootData, root: HTMLElement): Pro
   const isOwnPage = boot.ownPage && pathOf(location.pathname) === ownPage?.path;
   const registry = createLiveRegistry(boot.registry, () => fetchJson(`${basePath}/registry.json`));
   allowScripts(registry, basePath);
+  restoreStored(root, location.pathname + location.search);
   const own = boot.ownPage && ownPage ? [isOwnPage ? await ownPage.loaded() : ownPage.route] : [];
-  const routerPages = createRouterPages(async (path) => (await pagesAt(path)).part, app.Failure);
-  const remotes: Remotes = createRemotes({
+  const fallBackAt = async (path: string, release: FailedRelease, typed: Typed) => {
+    const { navigation, location: current } = router.state;
+    const { pathname, search } = navigation.location ?? current;
+    // The visitor may have left the page that failed.
+    if (pathOf(pathname) === path)
+      await fallBack(release, { basePath, page: pathname + search, typed, open: openDocument });
+  };
+  const remotes = createRemotes({
     registry,
     containers: connectRemotes(registry, app),
-    onFallback: routerPages.markStale,
-    report(remote, version, fault, error) {
+    report({ name, version }, fault, error) {
       const page = matchOwner(registry.current().remotes, pathOf(location.pathname))?.pattern;
       void import('./report-fault.ts').then(
-        ({ reportFault }) => reportFault({ remote, version, fault, page, error, basePath }),
+        ({ reportFault }) => reportFault({ remote: name, version, fault, page, error, basePath }),
         () => {},
       );
     },
+    fallBack: (release, path) => fallBackAt(path, release, collectTyped(root)),
   });
-  for (const remote of removeFailedStylesheets()) remotes.leave(remote, 'network');
+  removeFailedStylesheets();
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: 60_000, retry: shouldRetry } },
   });
@@ -81,23 +93,25 @@ async function start(app: BrowserPortal, boot: BootData, root: HTMLElement): Pro
   // Requested first; the shell does not wait for them.
   const { page: sent, slots: sentSlots } = boot.rendered;
   const hydrationTracker = createHydrationTracker(mark);
-  const firstPage =
-    sent &&
-    createInitialPage({
-      sent,
-      path: pathOf(location.pathname),
-      pagesAt: remotes.pagesAt,
-      onFailure: () => mark('failed'),
-    });
+  const firstPage = sent
+    ? remotes.pagesAt(pathOf(location.pathname)).then(
+        ([page]) => page ?? null,
+        () => {
+          mark('failed');
+          return null;
+        },
+      )
+    : null;
   const slots = withServerRenderedSlots(remotes.slots, sentSlots, hydrationTracker);
   const fetchFiles = createPagePreloader(registry, basePath);
-  const pagesAt = (path: string) => {
-    fetchFiles(pathOf(path));
-    return (firstPage ?? remotes).pagesAt(pathOf(path));
-  };
+  const routerPages = createRouterPages((pathname) => {
+    const path = pathOf(pathname);
+    fetchFiles(path);
+    return remotes.pagesAt(path);
+  }, app.Failure);
 
   // Without the server-rendered page the router loads it first, and the region is pending meanwhile.
-  const first = firstPage ? [routerPages.createServerRenderedRoute(sent, firstPage.code)] : [];
+  const first = sent && firstPage ? [routerPages.createServerRenderedRoute(sent, firstPage)] : [];
   addSearchParamsSize();
   const router = createBrowserRouter(portalRoutes(app, [...own, ...first]), {
     // The trailing slash gives links to the home page the URL that the server does not redirect.
@@ -111,7 +125,6 @@ async function start(app: BrowserPortal, boot: BootData, root: HTMLElement): Pro
     ...(sent || isOwnPage ? { hydrationData: boot.hydration } : {}),
     future: { v8_middleware: true } as never,
   });
-  void firstPage?.follow(router);
 
   revalidateOnNotFound(queryClient, router);
   trimLinkTails(basePath, router);
@@ -124,17 +137,23 @@ async function start(app: BrowserPortal, boot: BootData, root: HTMLElement): Pro
         menuAt: (path) => findMenuForPath(registry.current(), path),
         links: boot.registry.menuLinks ?? [],
       }}
-      recovery={recoverPage(router, remotes, pathOf)}
+      recovery={recoverPage({
+        router,
+        remotes,
+        pathOf,
+        collectTyped: () => collectTyped(root),
+        fallBack: fallBackAt,
+      })}
       hydrationTracker={hydrationTracker}
       navigations={router}
     >
       <RouterProvider router={router} />
     </Portal>
   );
+  const restoreTyped = keepTyped(root);
   // The fallback shell contains no page, so it is rendered instead of hydrated.
   if (boot.shell) createRoot(root, developmentOptions).render(portal);
   else {
-    const restoreTyped = keepTyped(root);
     hydrateRoot(root, portal, {
       ...developmentOptions,
       onRecoverableError(error) {

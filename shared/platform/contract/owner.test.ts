@@ -3,7 +3,7 @@ import type { RegistrySnapshot } from '../app/boot-data.ts';
 import { findMenuForPath } from '../browser/live-registry.ts';
 import { ownerOf } from './owner.ts';
 
-const entry = { version: '1', entry: '', previous: null, slots: [] };
+const entry = { version: '1', entry: '', hasPrevious: false, slots: [] };
 const inCourses = { '/cursos': 'cursos', '/detalhes/:id': 'cursos' };
 const rest = ['/', '/noticias', '/pages/:slug/:name', '*'];
 const remotes: RegistrySnapshot['remotes'] = [

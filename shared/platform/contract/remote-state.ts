@@ -10,15 +10,13 @@ export type FailureReason =
   | 'broken';
 
 /**
- * State of a remote's module: `pending → loaded | fallback | failed`. `arriving` replaces `pending` for server-rendered
- * modules: its promise resolves with the module of the rendered release, or stays pending. `fallback` is the module of
- * the previous release, used while the current one is broken.
+ * State of a remote's module: `pending → loaded | failed`. `arriving` replaces `pending` for server-rendered modules: its
+ * promise resolves with the module, or stays pending.
  */
 export type RemoteState<Module> =
   | { kind: 'pending' }
   | { kind: 'arriving'; module: Promise<Module> }
   | { kind: 'loaded'; module: Module }
-  | { kind: 'fallback'; module: Module }
   | { kind: 'failed'; reason: FailureReason };
 
 export type SettledState<Module> = Exclude<RemoteState<Module>, { kind: 'pending' | 'arriving' }>;

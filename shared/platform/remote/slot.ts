@@ -29,7 +29,7 @@ export interface SlotSource {
   load(slot: string): Promise<SettledState<SlotModule>>;
   /** Called before a retry of `load`: reloads the document if the server no longer has the slot's scripts. */
   beforeRetry(slot: string): Promise<void>;
-  /** Called when a slot threw while rendering: the next `load` provides another release or fails. */
+  /** Called when a slot threw while rendering: the next `load` fails. */
   threw(slot: string, error: unknown): void;
   /** Called when a slot has hydrated. */
   shown(slot: string): void;

@@ -26,7 +26,7 @@ interface FederationOptions {
 
 /**
  * Creates Module Federation's runtime, the same in browsers and on the server. Each release of a remote is registered
- * as its own remote, so that a page may load two of them.
+ * as its own remote, because the runtime caches what it has loaded by the remote's name.
  */
 export function createFederation({ modules, late = {}, plugin }: FederationOptions) {
   const instance = createInstance({

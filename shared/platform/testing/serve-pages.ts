@@ -7,6 +7,7 @@ import { createPageMetrics } from '../server/metrics/page-metrics.ts';
 import { cachingPolicy } from '../server/pages/caching-policy.ts';
 import { createMicroCache } from '../server/pages/micro-cache.ts';
 import { registerPages } from '../server/pages/pages.ts';
+import { createVisitorReleases } from '../server/pages/visitor-releases.ts';
 import { createReleases, type Releases } from '../server/releases/releases.ts';
 import type { StoredRelease } from '../server/releases/store/stored-release.ts';
 import type { RenderInput, RenderOutput } from '../server/rendering/render-contract.ts';
@@ -82,7 +83,11 @@ export function servePages(cacheSeconds = 10) {
         return page;
       },
     },
-    releasesOf: releases,
+    releasesOf: createVisitorReleases({
+      remotes: { releases },
+      previews: { releases: (active) => active },
+      previewKey: null,
+    }),
     remotes: { refresh: async () => {}, names: () => ['mf-a'], hasCanaries: () => false },
     policy,
     cached: createMicroCache(policy.page),

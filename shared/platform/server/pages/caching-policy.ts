@@ -60,7 +60,7 @@ export function choosePartition({ status, complete, queried, isFallback }: Cache
 
 /**
  * Returns the key of a page or document. After a failure, visitors may get one of earlier releases, unless a release was
- * rolled back since. Visitors of a canary have separate ones.
+ * rolled back since. Visitors of a canary, or of a previous release, have separate ones.
  * @param name canonical path and query, or a name without a slash
  */
 export const getPageKey = (releases: { epoch: number; group: string }, name: string): string =>
@@ -69,7 +69,7 @@ export const getPageKey = (releases: { epoch: number; group: string }, name: str
 interface Sent {
   /** Whether browsers and shared caches may store it. */
   isStorable: boolean;
-  /** Whether it depends on the visitor's group of a canary. */
+  /** Whether it depends on the visitor's cookies. */
   personal: boolean;
   /** Seconds since it was rendered. */
   age: number;

@@ -175,6 +175,25 @@ it('a page whose code fails is rendered with the previous release, which may own
   ]);
 });
 
+it('a visitor whose browser names the active release as failed gets the previous one, which no other visitor gets', async () => {
+  const context = servePages();
+  context.previousPaths = ['/cursos'];
+  for (const [cookie, version, cacheControl] of [
+    ['', 1, 'public,'],
+    ['tema=dark; anterior=mf-a@1', 0, 'private, no-cache'],
+    // Of another release, and of another remote.
+    ['anterior=mf-a@0', 1, 'public,'],
+    ['anterior=mf-b@1', 1, 'public,'],
+    ['anterior=mf-a@1', 0, 'private, no-cache'],
+  ] as const) {
+    const { body, headers } = await context.get('/cursos', { cookie });
+    expect(body, cookie).toContain(`/portal/cursos of ${version}`);
+    expect(headers['cache-control'], cookie).toContain(cacheControl);
+  }
+  // Cached apart from each other.
+  expect(context.made).toHaveLength(2);
+});
+
 it('a page whose code fails in every release counts as a fault of the active one', async () => {
   const context = servePages();
   const errors = { 'mf-a': 'no course "Moda" at async List (remote:mf-a@1:2:3) at remote:mf-a@1:4:5' };

@@ -50,7 +50,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       'content-type': 'text/html; charset=utf-8',
       'cache-control': preview
         ? 'private, no-store'
-        : cacheControl(policy, { isStorable: isTagged, personal: hasCanaries, age }),
+        : cacheControl(policy, { isStorable: isTagged, personal: hasCanaries || releases.group !== '', age }),
     });
     // The browser passes it to the page, which hydrates with the same time.
     if (page.renderedAt !== undefined)

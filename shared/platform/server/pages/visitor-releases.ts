@@ -1,3 +1,4 @@
+import { isNamedFailed } from '../../contract/failed-release.ts';
 import { readPreviewCookie } from '../previews/preview-cookie.ts';
 import type { Previews } from '../releases/previews/open-previews.ts';
 import type { Releases } from '../releases/releases.ts';
@@ -14,11 +15,16 @@ interface Options {
   previewKey: string | null;
 }
 
-/** Chooses releases by a visitor's cookies: the active ones, canaries, or those of a preview. */
+/**
+ * Chooses releases by a visitor's cookies: those of a preview, or the active ones and canaries, without the release whose
+ * page failed in the browser. Another version than the failed one is served again.
+ */
 export const createVisitorReleases =
   ({ remotes, previews, previewKey }: Options): VisitorReleases =>
   (cookies, bucket = readBucket(cookies)) => {
     const active = remotes.releases(bucket);
     const preview = previewKey && readPreviewCookie(cookies, previewKey, Date.now());
-    return preview ? previews.releases(active, preview) : active;
+    if (preview) return previews.releases(active, preview);
+    const failed = cookies && active.manifests.find((release) => isNamedFailed(cookies, release));
+    return (failed && active.withPrevious(failed.name)) || active;
   };

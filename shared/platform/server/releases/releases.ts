@@ -1,5 +1,5 @@
-import type { RegistryEntry, RegistrySnapshot, ReleaseEntry } from '../../app/boot-data.ts';
-import { getPlatformPaths, type PlatformPaths } from '../../contract/names.ts';
+import type { RegistryEntry, RegistrySnapshot } from '../../app/boot-data.ts';
+import { getPlatformPaths, type PlatformPaths, releaseKey } from '../../contract/names.ts';
 import { listMenuLinks } from '../../contract/page-metadata.ts';
 import type { RemoteManifest } from '../../contract/release-manifest.ts';
 import type { ReleaseCode } from '../workers/protocol.ts';
@@ -21,7 +21,7 @@ export interface Releases {
   version: string;
   /** Changes with each rollback: pages from before are never shown again. */
   epoch: number;
-  /** Canaries among the releases, as text; empty for most visitors. */
+  /** Canaries and previous releases among the releases, as text; empty for most visitors. */
   group: string;
   /** Preview among the releases; null for most visitors. */
   preview: ShownPreview | null;
@@ -74,12 +74,16 @@ export function createReleases(
     withPrevious(name) {
       const known = fallbacks.get(name);
       if (known) return known;
-      const previous = mounted.find(({ release }) => release.manifest.name === name)?.previous;
-      if (!previous) return null;
+      const found = mounted.find(({ release }) => release.manifest.name === name);
+      if (!found?.previous) return null;
+      const { previous } = found;
       const withFallback = mounted.map((each) =>
         each.release.manifest.name === name ? { release: previous, previous: null } : each,
       );
-      const fallback = createReleases(basePath, withFallback, { allKnown, epoch, group });
+      const fallbackGroup = [group, `${name} before ${releaseKey(found.release.manifest)}`]
+        .filter(Boolean)
+        .join();
+      const fallback = createReleases(basePath, withFallback, { allKnown, epoch, group: fallbackGroup });
       fallbacks.set(name, fallback);
       return fallback;
     },
@@ -155,29 +159,20 @@ function omitFiles({ manifest }: StoredRelease): RemoteManifest {
   return lean;
 }
 
-type FilesOf = PlatformPaths['filesOf'];
-
-const toReleaseEntry = (
-  { name, version, entry, container }: RemoteManifest,
-  filesOf: FilesOf,
-): ReleaseEntry => ({
-  version,
-  entry: filesOf(name) + entry,
-  container,
-});
-
 function toRegistryEntry(
   { release: { manifest }, previous }: MountedRelease,
-  filesOf: FilesOf,
+  filesOf: PlatformPaths['filesOf'],
 ): RegistryEntry {
-  // Builds for development have no hash in their names: their server has only the newest.
-  const isServed = previous !== null && previous.manifest.entry !== manifest.entry;
+  const { name, version, entry, container, paths, menu, slots } = manifest;
   return {
-    name: manifest.name,
-    ...toReleaseEntry(manifest, filesOf),
-    previous: isServed ? toReleaseEntry(previous.manifest, filesOf) : null,
-    paths: manifest.paths,
-    menu: manifest.menu,
-    slots: Object.keys(manifest.slots),
+    name,
+    version,
+    entry: filesOf(name) + entry,
+    container,
+    // Builds for development have no hash in their names: their server has only the newest.
+    hasPrevious: previous !== null && previous.manifest.entry !== entry,
+    paths,
+    menu,
+    slots: Object.keys(slots),
   };
 }

@@ -50,7 +50,7 @@ afterEach(() => {
 /** Page as the browser's registry describes it. */
 const sent = { remote: 'mf-a', id: 'mf-a:a@/a', path: '/a' };
 
-const entry = { name: 'mf-a', version: '1', entry: '/a.js', previous: null, paths: ['/a'] };
+const entry = { name: 'mf-a', version: '1', entry: '/a.js', hasPrevious: false, paths: ['/a'] };
 
 /** Renders a page. The budget ends once everything else has happened, however fast the machine is. */
 async function renderPage(

@@ -26,10 +26,10 @@ it('a preview replaces the releases of its remotes, without a fallback', async (
     group: 'mf-a 2,preview pr-42',
     preview: { name: 'pr-42', remotes: ['mf-b', 'mf-new'] },
   });
-  expect(shown.known.remotes.map(({ version, previous }) => [version, previous?.version])).toEqual([
-    ['1', 'previous'],
-    ['next', undefined],
-    ['next', undefined],
+  expect(shown.known.remotes.map(({ version, hasPrevious }) => [version, hasPrevious])).toEqual([
+    ['1', true],
+    ['next', false],
+    ['next', false],
   ]);
   expect([await shown.text('mf-a', 'a.css'), await shown.text('mf-b', 'a.css')]).toEqual([
     'web/a.css1',

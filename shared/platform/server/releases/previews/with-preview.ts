@@ -17,7 +17,7 @@ export function withPreview(active: Releases, name: string, preview: Releases): 
     ...others.filter((other) => all.every((each) => each.name !== other.name)),
   ];
   const manifests = replace(active.manifests, preview.manifests);
-  const withoutFallback = preview.known.remotes.map((entry) => ({ ...entry, previous: null }));
+  const withoutFallback = preview.known.remotes.map((entry) => ({ ...entry, hasPrevious: false }));
   return {
     manifests,
     known: {

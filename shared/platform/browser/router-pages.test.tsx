@@ -3,8 +3,6 @@ import { createMemoryRouter, type RouteObject, RouterProvider, useLocation } fro
 import { expect, it, vi } from 'vitest';
 import { portalRoutes } from '../app/portal-routes.tsx';
 import { testApp } from '../testing/test-app.ts';
-import { createInitialPage } from './initial-page.ts';
-import type { LoadedModule } from './module-loader.ts';
 import { createRouterPages } from './router-pages.tsx';
 
 // The path has a parameter, for which the router loads pages even if it knows one.
@@ -23,18 +21,13 @@ const news: RouteObject = { id: 'content:news', path: '/noticias', Component: ()
 
 /** Opens a server-rendered schedule whose code is still loading. */
 async function open() {
-  const code = Promise.withResolvers<LoadedModule<RouteObject[]>>();
-  const again: LoadedModule<RouteObject[]> = { source: 'current', part: [createPage('asked again')] };
-  const courses = vi.fn(async () => again).mockReturnValueOnce(code.promise);
-  const pagesAt = async (path: string): Promise<LoadedModule<RouteObject[]>> =>
-    path === '/cursos' ? courses() : { source: 'current', part: [news] };
-  const first = createInitialPage({ sent, path: '/cursos', pagesAt, onFailure: () => {} });
+  const code = Promise.withResolvers<RouteObject | null>();
   const pages = createRouterPages(
-    async (path) => (await first.pagesAt(path.slice('/portal'.length))).part,
+    async (path) => [path === '/portal/cursos' ? createPage('asked again') : news],
     testApp.Failure,
   );
   const router = createMemoryRouter(
-    portalRoutes(testApp, [pages.createServerRenderedRoute(sent, first.code)]),
+    portalRoutes(testApp, [pages.createServerRenderedRoute(sent, code.promise)]),
     {
       basename: '/portal/',
       initialEntries: ['/portal/cursos'],
@@ -42,31 +35,16 @@ async function open() {
       patchRoutesOnNavigation: pages.patchRoutes,
     },
   );
-  const followed = first.follow(router);
   await act(async () => render(<RouterProvider router={router} />));
-  const settle = (settles: Settles) =>
-    act(async () => {
-      settles(code);
-      await followed;
-    });
+  const settle = (settles: Settles) => act(async () => settles(code));
   const go = (to: string) => act(async () => void router.navigate(to));
   return { settle, go, router };
 }
 
-type Settles = (code: PromiseWithResolvers<LoadedModule<RouteObject[]>>) => void;
+type Settles = (code: PromiseWithResolvers<RouteObject | null>) => void;
 
-const load: Settles = ({ resolve }) => resolve({ source: 'current', part: [createPage('current')] });
-const fallBack: Settles = ({ resolve }) => resolve({ source: 'previous', part: [createPage('previous')] });
-const fail: Settles = ({ reject }) => reject(new Error('network'));
-
-it('shows the previous release if only that can be loaded', async () => {
-  const { settle, router } = await open();
-  const { key } = router.state.location;
-  await settle(fallBack);
-  expect(await screen.findByText('previous')).toBeVisible();
-  // A new key: the page is replaced instead of hydrated.
-  expect(router.state.location.key).not.toBe(key);
-});
+const load: Settles = ({ resolve }) => resolve(createPage('current'));
+const fail: Settles = ({ resolve }) => resolve(null);
 
 it('keeps the server-rendered HTML if no code can be loaded', async () => {
   const { settle, router } = await open();
@@ -107,9 +85,7 @@ it('the page’s own route properties apply as soon as its code has loaded', asy
   const { settle, go, router } = await open();
   const loader = vi.fn(() => 'loaded');
   const shouldRevalidate = vi.fn(() => false);
-  await settle(({ resolve }) =>
-    resolve({ source: 'current', part: [createPage('current', { loader, shouldRevalidate })] }),
-  );
+  await settle(({ resolve }) => resolve(createPage('current', { loader, shouldRevalidate })));
   expect(router.state.loaderData).toEqual({ [sent.id]: 'sent' });
   await go('/cursos?loja=1');
   expect(loader).not.toHaveBeenCalled();

@@ -1,0 +1,67 @@
+import type { RegistryEntry } from '../app/boot-data.ts';
+import { failedReleaseCookie, isNamedFailed } from '../contract/failed-release.ts';
+import { releaseKey } from '../contract/names.ts';
+import type { FailureReason } from '../contract/remote-state.ts';
+import { storeTyped, type Typed } from './keep-typed.ts';
+
+/** Time in ms for the server to render the page with the previous release. */
+const PROBE_TIMEOUT_MS = 10_000;
+
+export interface FailedRelease extends Pick<RegistryEntry, 'name' | 'version' | 'hasPrevious'> {
+  reason: FailureReason | 'render';
+}
+
+/**
+ * Decides whether the document reloads with the previous release of a remote whose page failed.
+ * @param cookies name the release as failed after the first reload: a second one would show the same
+ */
+export const canFallBack = (
+  { reason, hasPrevious, ...release }: FailedRelease,
+  cookies = accessCookies(),
+): boolean =>
+  hasPrevious && reason !== 'unavailable' && reason !== 'timeout' && !isNamedFailed(cookies, release);
+
+interface FallbackOptions {
+  basePath: string;
+  /** Path and query of the failed page, with the base path. */
+  page: string;
+  /** Controls with what the visitor has typed. */
+  typed: Typed;
+  /** Loads a document. */
+  open(page: string): void;
+}
+
+/**
+ * Names the failed release in a cookie, and loads the document again with the previous one. The promise resolves only if
+ * that is not possible: without cookies or storage the document could reload without end, or lose what was typed.
+ */
+export async function fallBack(
+  release: FailedRelease,
+  { basePath, page, typed, open }: FallbackOptions,
+): Promise<void> {
+  if (!canFallBack(release)) return;
+  const cookies = accessCookies(failedReleaseCookie(release, basePath));
+  const isPossible =
+    isNamedFailed(cookies, release) && (await showsOther(page, release)) && storeTyped(page, typed);
+  if (!isPossible) return void accessCookies(failedReleaseCookie(null, basePath));
+  open(page);
+  await new Promise(() => {});
+}
+
+/** Returns whether the server is reachable, and has the page without the failed release. */
+const showsOther = (page: string, release: FailedRelease): Promise<boolean> =>
+  fetch(page, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) }).then(
+    ({ ok, headers }) => ok && !headers.get('portal-page')?.split(', ').includes(releaseKey(release)),
+    () => false,
+  );
+
+/** Returns the document's cookies, after a change; none where the browser blocks them. */
+function accessCookies(change?: string): string {
+  try {
+    // biome-ignore lint/suspicious/noDocumentCookie: Safari before 18.4 has no cookieStore
+    if (change) document.cookie = change;
+    return document.cookie;
+  } catch {
+    return '';
+  }
+}
