@@ -121,7 +121,7 @@ const ofServer = 'docs/architecture/server.md';
 const server = 'shared/platform/server';
 
 it.each([
-  [ofServer, /heap of (\d+) MiB/, `${server}/workers/create-page-renderer.ts`, /HEAP_MIB = (\d+)/],
+  [ofServer, /heap of (\d+) MiB/, `${server}/workers/page-renderer.ts`, /HEAP_MIB = (\d+)/],
   [
     ofServer,
     /replaced less than (\d+) days/,

@@ -1,16 +1,17 @@
 /** Browser entry point: what a shell imports, and what starts it. */
 export { ROOT_ID } from './app/boot-data.ts';
-export { useHydrationFinished } from './app/hydration-tracker.tsx';
-export { useRecovery, useRetry } from './app/page-recovery.ts';
 export {
   MenuProvider,
   NavigationsContext,
+  ShellPart,
   useCurrentMenu,
   useIsNavigating,
   useMenuLinks,
+  useRecovery,
+  useRetry,
 } from './app/portal.tsx';
 export type { OwnPage, PortalApp } from './app/portal-app.ts';
-export { ShellPart } from './app/shell-part.tsx';
+export { useHydrationFinished } from './app/portal-routes.tsx';
 export { replayEarlyClicks } from './browser/early-clicks.ts';
 export { guardDocument } from './browser/guard-document.ts';
 export { onStall } from './browser/on-stall.ts';

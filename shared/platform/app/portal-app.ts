@@ -26,6 +26,3 @@ export interface PortalApp {
   /** Shown only if the server enables it. */
   ownPage?: OwnPage;
 }
-
-export const stripBasePath = (basePath: string, pathname: string): string =>
-  pathname.slice(basePath.length) || '/';

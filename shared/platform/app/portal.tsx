@@ -1,15 +1,24 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createContext, type ReactNode, StrictMode, useContext, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router-dom';
+import {
+  Component,
+  createContext,
+  type ReactNode,
+  StrictMode,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { isRouteErrorResponse, useLocation } from 'react-router-dom';
 import type { MenuLink } from '../contract/page-metadata.ts';
+import { RemoteError } from '../contract/remote-state.ts';
 import {
   type HydrationTracker,
   HydrationTrackerContext,
   noHydrationTracker,
 } from '../remote/hydration-boundary.ts';
 import { SlotProvider, type SlotSource } from '../remote/slot.ts';
-import { noRecovery, type PageRecovery, PageRecoveryContext } from './page-recovery.ts';
-import { PlainShellContext } from './shell-part.tsx';
 
 /** Menu entries and links that the active releases declare. */
 export interface DeclaredMenus {
@@ -99,3 +108,75 @@ export function Portal({
     </StrictMode>
   );
 }
+
+/** Whether the shell renders its fallback parts: set on the server after a part threw. */
+export const PlainShellContext = createContext(false);
+
+interface ShellPartProps {
+  /** Rendered if the part throws; it must not depend on data. */
+  fallback?: ReactNode;
+  children: ReactNode;
+}
+
+/** Error boundary of a part of the shell: the page and its form input stay if the part throws. */
+export class ShellPart extends Component<ShellPartProps, { threw: boolean }> {
+  static override contextType = PlainShellContext;
+  declare context: boolean;
+  override state = { threw: false };
+
+  static getDerivedStateFromError() {
+    return { threw: true };
+  }
+
+  override render() {
+    const { fallback = null, children } = this.props;
+    return this.context || this.state.threw ? fallback : children;
+  }
+}
+
+interface Recovery {
+  /** Whether the previous release of the page can be loaded. */
+  isPossible: boolean;
+  /** Reports the error and, if possible, replaces the document. Otherwise it resolves. */
+  begin(): Promise<void>;
+}
+
+/** Recovery of a page that threw, implemented in the browser. */
+export interface PageRecovery {
+  /** Called while the failed page is still in the document. */
+  prepare(error: unknown): Recovery;
+  /** Retries the page; reloads the document if the server no longer has its scripts. */
+  retry(): Promise<void>;
+}
+
+const notRecoverable: Recovery = { isPossible: false, begin: async () => {} };
+
+export const noRecovery: PageRecovery = { prepare: () => notRecoverable, retry: async () => {} };
+
+export const PageRecoveryContext = createContext(noRecovery);
+
+/**
+ * Starts the recovery of a page that threw.
+ * @returns whether another release is loading
+ */
+export function useRecovery(error: unknown): boolean {
+  const { key } = useLocation();
+  const { prepare } = useContext(PageRecoveryContext);
+  // Evaluated once per error, because starting the recovery changes the result.
+  const recovery = useMemo(
+    () => (isCodeError(error) ? prepare(error) : notRecoverable),
+    [error, key, prepare],
+  );
+  const [ended, setEnded] = useState<Recovery | null>(null);
+  useEffect(() => void recovery.begin().then(() => setEnded(recovery)), [recovery]);
+  return recovery.isPossible && recovery !== ended;
+}
+
+export const useRetry = () => useContext(PageRecoveryContext).retry;
+
+/** Returns whether the page's code threw, rather than a request or a module load. */
+const isCodeError = (error: unknown): boolean =>
+  !(isRouteErrorResponse(error) || error instanceof RemoteError || isHttpError(error));
+
+/** Recognises errors of the API client by `status`, which is null without a response. */
+const isHttpError = (error: unknown): boolean => error instanceof Error && 'status' in error;

@@ -67,6 +67,6 @@ function retryClick(): void {
 const dimButton = (button: HTMLElement): Animation =>
   button.animate({ opacity: [0.6, 0.6] }, REPLAY_WINDOW_MS);
 
-/** Reads a mark that the hydration tracker sets (`shared/platform/app/hydration-tracker.tsx`). */
+/** Reads a mark that the hydration tracker sets (`shared/platform/app/portal-routes.tsx`). */
 const isMarked = (mark: 'shell-hydrated' | 'hydrated'): boolean =>
   document.documentElement.hasAttribute(`data-${mark}`);

@@ -51,7 +51,8 @@ export async function fallBack(
 /** Returns whether the server is reachable, and has the page without the failed release. */
 const showsOther = (page: string, release: FailedRelease): Promise<boolean> =>
   fetch(page, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) }).then(
-    ({ ok, headers }) => ok && !headers.get('portal-page')?.split(', ').includes(releaseKey(release)),
+    ({ ok, headers }) =>
+      ok && headers.get('portal-page')?.split(', ').includes(releaseKey(release)) === false,
     () => false,
   );
 

@@ -1,5 +1,5 @@
 import type { PageFiles } from '../contract/page-files.ts';
-import { fetchJson } from '../remote/fetch-json.ts';
+import { fetchJson } from '../remote/pages-query.ts';
 import type { LiveRegistry } from './live-registry.ts';
 import { prefersReducedData } from './prefetch.ts';
 

@@ -1,5 +1,5 @@
 import type { createBrowserRouter } from 'react-router-dom';
-import type { PageRecovery } from '../app/page-recovery.ts';
+import type { PageRecovery } from '../app/portal.tsx';
 import { isOfDocument } from '../contract/fault.ts';
 import { canFallBack, type FailedRelease } from './fall-back.ts';
 import type { Typed } from './keep-typed.ts';

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { RegistryEntry, RegistrySnapshot } from '../app/boot-data.ts';
 import { ChunkLoadError } from '../contract/remote-state.ts';
-import { fetchJson } from '../remote/fetch-json.ts';
+import { fetchJson } from '../remote/pages-query.ts';
 import type { FailedRelease } from './fall-back.ts';
 import { createLiveRegistry } from './live-registry.ts';
 import { createRemotes } from './remotes.ts';

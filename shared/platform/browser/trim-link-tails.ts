@@ -1,6 +1,6 @@
 import type { createBrowserRouter } from 'react-router-dom';
-import { stripBasePath } from '../app/portal-app.ts';
 import { trimLinkTail } from '../contract/link-tail.ts';
+import { stripBasePath } from '../contract/names.ts';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe' | 'navigate'>;
 

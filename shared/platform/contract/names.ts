@@ -24,5 +24,9 @@ export const getPlatformPaths = (basePath: string) => ({
 
 export type PlatformPaths = ReturnType<typeof getPlatformPaths>;
 
+/** Returns a path below the base path, such as `/courses`. */
+export const stripBasePath = (basePath: string, pathname: string): string =>
+  pathname.slice(basePath.length) || '/';
+
 /** Browser file in which a release declares the props of its slots, for the teams whose pages mount them. */
 export const SLOT_TYPES = 'slots.d.ts';

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { TitledPage } from '../contract/page-metadata.ts';
-import { fetchJson } from './fetch-json.ts';
 
 /**
  * The titled pages of all active releases, for a search. Browsers fetch them; a server provides them from the releases that
@@ -15,3 +14,13 @@ export const pagesQuery = (basePath: string) =>
     // Without a connection the search fails instead of waiting for it.
     networkMode: 'always',
   });
+
+/** On a slow network other files delay these few kilobytes. */
+const TIMEOUT_MS = 60_000;
+
+/** @throws if the server is unreachable or its response is invalid */
+export async function fetchJson<Content>(url: string): Promise<Content> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (!response.ok) throw new Error(`${url}: status ${response.status}`);
+  return response.json() as Promise<Content>;
+}

@@ -26,6 +26,7 @@ import { createFileCache, serveFromMemory } from './files/file-cache.ts';
 import { registerRemoteFiles } from './files/remote-files.ts';
 import { followHostBuilds } from './host-builds/follow-host-builds.ts';
 import { hostBuildsFolder, openHostBuilds } from './host-builds/open-host-builds.ts';
+import { runWithRequestId } from './log-error.ts';
 import { measureResponses } from './metrics/measure-responses.ts';
 import { createPageMetrics } from './metrics/page-metrics.ts';
 import { countEvents, measureReleases, readFaults } from './metrics/release-metrics.ts';
@@ -42,7 +43,6 @@ import { openPreviews } from './releases/previews/open-previews.ts';
 import { decideReleases, type Remotes } from './releases/remotes.ts';
 import { scheduleRefresh } from './releases/schedule-refresh.ts';
 import { openReleaseStore } from './releases/store/release-store.ts';
-import { runWithRequestId } from './request-context.ts';
 import { registerStatus } from './status/status.ts';
 import { PAGES_PER_WORKER, type PageRenderer } from './workers/page-renderer.ts';
 

@@ -5,8 +5,8 @@ import type { HostFacts } from '../contract/release-manifest.ts';
 import type { Config } from './config/config.ts';
 import { cachedData } from './pages/cached-data.ts';
 import { cachingPolicy } from './pages/caching-policy.ts';
-import { createPageRenderer } from './workers/create-page-renderer.ts';
 import type { PageRenderer } from './workers/page-renderer.ts';
+import { createPageRenderer } from './workers/page-renderer.ts';
 
 interface HostBuild {
   facts: HostManifest & HostFacts;

@@ -1,5 +1,6 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { inspect } from 'node:util';
-import { getRequestId } from './request-context.ts';
+import { REMOTE_FILES } from '../contract/names.ts';
 
 /** Removes the queries of URLs from a text: they may contain personal data. */
 export const redactQueries = (text: string): string => text.replace(/(?<=\S)\?[^\s"'`<>)]+/g, '?…');
@@ -8,4 +9,42 @@ export const redactQueries = (text: string): string => text.replace(/(?<=\S)\?[^
 export function logError(what: string, error: unknown): void {
   const request = getRequestId();
   console.error(redactQueries(`${what}${request ? ` (request ${request})` : ''}: ${inspect(error)}`));
+}
+
+const requests = new AsyncLocalStorage<string | undefined>();
+
+/** Runs work for a request: logs and upstream requests carry its ID. */
+export const runWithRequestId = <Result>(id: string | undefined, work: () => Result): Result =>
+  requests.run(id, work);
+
+/** Returns the ID of the current request. */
+export const getRequestId = (): string | undefined => requests.getStore();
+
+/** Bounds the time for a message of any length. */
+const MAX_INPUT_LENGTH = 2_000;
+const MAX_MESSAGE_LENGTH = 300;
+const MAX_FRAMES = 3;
+
+const frame = new RegExp(`\\bat (.*${REMOTE_FILES}.*)`, 'g');
+
+/** Folders before the name of a file: a message may contain a stack, whose positions in the host's code are on this machine. */
+const folders = /(?:file:\/\/)?(?:\/[\w.@+-]+)+(?=\/[\w.@+-]+\.[a-z])/g;
+
+/**
+ * Describes an error of a remote in one line, for the log: its message without the origins of URLs and without
+ * folders, and the first positions in the remote's code.
+ */
+export function describeError(error: unknown): string {
+  const { message = String(error), stack = '' } = error instanceof Error ? error : {};
+  const frames = [...stack.matchAll(frame)]
+    .slice(0, MAX_FRAMES)
+    .map(([, position]) => `at ${position?.trim()}`);
+  const text = redactQueries(message.slice(0, MAX_INPUT_LENGTH))
+    .replace(/\bhttps?:\/\/[^\s/"'`<>)]*/g, '…')
+    .replace(/\s+/g, ' ')
+    .slice(0, MAX_MESSAGE_LENGTH);
+  return [text, ...frames]
+    .join(' ')
+    .replace(folders, '…')
+    .slice(0, 2 * MAX_MESSAGE_LENGTH);
 }

@@ -7,9 +7,10 @@ import {
 } from '@portal/tooling/testing/stalling-server';
 import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fallBack } from '../browser/fall-back.ts';
 import { reloadIfGone } from '../browser/reload-if-gone.ts';
 import { findRedirect } from '../browser/trim-link-tails.ts';
-import { fetchJson } from '../remote/fetch-json.ts';
+import { fetchJson } from '../remote/pages-query.ts';
 import { createUpstreamClient } from './edge/upstream-client.ts';
 import { cachedData } from './pages/cached-data.ts';
 import { cachingPolicy } from './pages/caching-policy.ts';
@@ -46,6 +47,15 @@ describe.each(stalls)('a server that stalls (%s)', (stall) => {
     const reload = vi.fn();
     await reloadIfGone(server.url, reload);
     expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('does not reload the document for a previous release', async () => {
+    vi.stubGlobal('document', { cookie: '' });
+    await using server = await stallingServer(stall);
+    const open = vi.fn();
+    const release = { name: 'mf-a', version: '2', hasPrevious: true, reason: 'broken' } as const;
+    await fallBack(release, { basePath: '', page: server.url, typed: [], open });
+    expect(open).not.toHaveBeenCalled();
   });
 
   it('leaves a link as it is that may have a tail', async () => {

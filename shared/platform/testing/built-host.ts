@@ -5,8 +5,8 @@ import type { PortalConfig } from '../contract/portal-config.ts';
 import type { HostFacts } from '../contract/release-manifest.ts';
 import { createReleases, type Releases } from '../server/releases/releases.ts';
 import { openStoredRelease } from '../server/releases/store/stored-release.ts';
-import { createPageRenderer } from '../server/workers/create-page-renderer.ts';
 import type { PageRenderer } from '../server/workers/page-renderer.ts';
+import { createPageRenderer } from '../server/workers/page-renderer.ts';
 import type { WorkerSettings } from '../server/workers/protocol.ts';
 
 /** A built host whose workers run the code of remotes. */

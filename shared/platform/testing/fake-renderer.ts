@@ -1,8 +1,7 @@
 import type { HostManifest } from '../build/host-build.ts';
+import { createDocument, inlineFile } from '../server/pages/document.ts';
 import type { RenderInput, RenderOutput } from '../server/rendering/render-contract.ts';
-import { inlineFile } from '../server/workers/inline-files.ts';
 import type { PageRenderer } from '../server/workers/page-renderer.ts';
-import { renderDocument } from '../server/workers/render-document.ts';
 import { testApp } from './test-app.ts';
 import { testPortal } from './test-portal.ts';
 
@@ -56,20 +55,24 @@ async function releasePage({ owner, registry }: RenderInput): Promise<RenderOutp
 export const fakeRenderer = (
   render: (input: RenderInput) => Promise<RenderOutput> = releasePage,
 ): PageRenderer => ({
-  render: ({ url, part, owner, canonical, noindex, budget, knownDigest }, { known, manifests }) =>
-    renderDocument({
+  async render({ url, part, owner, canonical, noindex, budget, knownDigest }, { known, manifests }) {
+    const startedAt = performance.now();
+    const input = { url, part, owner, budget, registry: known, ownPage: false, remote: async () => null };
+    const page = await render(input);
+    if (page.kind === 'redirect') return page;
+    return createDocument(page, {
       portal: testApp,
       language: testPortal.language,
-      render: (_portal, input) => render(input),
-      input: { url, part, owner, budget, registry: known, ownPage: false, remote: async () => null },
       host,
       manifests,
       inlineFileAt: async ({ file }) => (file.endsWith('.css') ? inlineFile(`/* ${file} */`) : null),
       portalOrigin: 'https://portal.example',
       canonical,
       noindex,
+      startedAt,
       ...(knownDigest && { knownDigest }),
-    }),
+    });
+  },
   list: async () => ({ pages: [], complete: true }),
   prepare: async () => {},
   test: (_releases, test) =>

@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
+import { hash } from 'node:crypto';
+import { expect, it, vi } from 'vitest';
 import { pageOf, servePages } from '../../testing/serve-pages.ts';
+import { createInlineFiles, inlineFile, withAbsoluteUrls } from './document.ts';
 
 it('the head starts with the image that the page marks as urgent, and preloads no other', async () => {
   const context = servePages();
@@ -33,4 +35,38 @@ it('excludes search engines from pages that a remote excludes, and from missing 
   expect(headers['x-robots-tag']).toBe('noindex');
   context.render = async (input) => pageOf(input, { status: 404 });
   expect((await context.get('/cursos')).headers['x-robots-tag']).toBe('noindex');
+});
+
+it('inline text cannot end its element', () => {
+  const file = inlineFile('a::after{content:"</style><!--<script>"}');
+  expect(file.bytes.toString()).toBe(String.raw`a::after{content:"<\/style><!--<\script>"}`);
+  expect(file.hash).toBe(`sha256-${hash('sha256', file.bytes, 'base64')}`);
+});
+
+it('requests each file of each remote once, and again if it was not available', async () => {
+  const inlineFileAt = createInlineFiles();
+  const ask = vi.fn(async (): Promise<string | null> => 'a{}');
+  const owner = 'mf-a';
+  expect((await inlineFileAt({ owner, file: 'a.css' }, ask))?.bytes.toString()).toBe('a{}');
+  await inlineFileAt({ owner, file: 'a.css' }, ask);
+  expect(ask).toHaveBeenCalledTimes(1);
+  await inlineFileAt({ owner: 'mf-b', file: 'a.css' }, ask);
+  await inlineFileAt({ owner: null, file: 'a.css' }, ask);
+  expect(ask).toHaveBeenCalledTimes(3);
+  const lost = { owner, file: 'lost.css' };
+  expect(await inlineFileAt(lost, async () => null)).toBeNull();
+  expect(await inlineFileAt(lost, () => Promise.reject(new Error('gone')))).toBeNull();
+  expect(await inlineFileAt(lost, ask)).not.toBeNull();
+});
+
+it.each([
+  ['url(a.png)', 'url(/p/remotes/x/web/1/css/a.png)'],
+  ['url( "../a.png" )', 'url("/p/remotes/x/web/1/a.png")'],
+  ["url('./a b.svg#i')", "url('/p/remotes/x/web/1/css/a%20b.svg#i')"],
+  ['url(/p/a.png)', 'url(/p/a.png)'],
+  ['url("data:image/svg+xml,<svg/>")', 'url("data:image/svg+xml,<svg/>")'],
+  ['url(https://a.example/a.png)', 'url(https://a.example/a.png)'],
+  ['url(#filter)', 'url(#filter)'],
+])('an inline style sheet contains %s as %s', (css, inline) => {
+  expect(withAbsoluteUrls(`a{b:${css}}`, '/p/remotes/x/web/1/css/a.css')).toBe(`a{b:${inline}}`);
 });

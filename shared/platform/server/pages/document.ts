@@ -1,25 +1,44 @@
+import { createHash, hash } from 'node:crypto';
 import { BOOT_ID, ROOT_ID, SCRIPTS_ID } from '../../app/boot-data.ts';
 import type { HostManifest } from '../../build/host-build.ts';
-import { getPlatformPaths, type PlatformPaths } from '../../contract/names.ts';
+import { getPlatformPaths, type PlatformPaths, releaseKey } from '../../contract/names.ts';
 import type { RemoteManifest } from '../../contract/release-manifest.ts';
 import type { RenderOutput } from '../rendering/render-contract.ts';
-import type { BrowserFile, InlineFile } from '../workers/inline-files.ts';
-import type { InlineHashes } from '../workers/protocol.ts';
+import type { PageTask, WorkerPage } from '../workers/protocol.ts';
+import { compress } from './page-body.ts';
 
-interface DocumentInput {
-  page: Extract<RenderOutput, { kind: 'page' }>;
+type Page = Extract<RenderOutput, { kind: 'page' }>;
+
+/** Returns HTML for the head, in addition to that of the page. */
+export type HeadOf = (page: {
+  /** HTML that the page adds to the head. */
+  head: string;
+  /** Full URL for search engines, or null. */
+  canonical: string | null;
+  /** Public origin of the portal; null if it is not configured. */
+  origin: string | null;
+  noindex: boolean;
+  icons: HostManifest['icons'];
+  /** Result of the portal's `headData`. */
+  data: unknown;
+}) => string;
+
+interface DocumentOptions extends Pick<PageTask, 'canonical' | 'noindex' | 'knownDigest'> {
+  portal: { basePath: string; head: HeadOf };
+  /** BCP 47. */
+  language: string;
   host: HostManifest;
-  remotes: readonly RemoteManifest[];
+  manifests: readonly RemoteManifest[];
+  /** Public origin of the portal, or null if it is not configured. */
+  portalOrigin: string | null;
   /** Returns null for a file that the browser has to request. */
   inlineFileAt: (file: BrowserFile) => Promise<InlineFile | null>;
-  /** HTML for the head of every page. */
-  sharedHead: string;
-  basePath: string;
-  language: string;
+  /** Monotonic timestamp at which the rendering started. */
+  startedAt: number;
 }
 
 /** Long parts remain bytes: joining them into one string would only be discarded. */
-export type DocumentPart = string | Uint8Array;
+type DocumentPart = string | Uint8Array;
 
 interface Part {
   address: string;
@@ -27,21 +46,20 @@ interface Part {
 }
 
 /**
- * Renders the document. Files for the first paint are inline: the page's style sheets and the host's early script,
- * allowed by their hashes. The other scripts are preloaded, and wait in a template at the end, which the early script
- * activates (`startScripts`).
+ * Creates the document of a rendered page. Files for the first paint are inline: the page's style sheets and the host's
+ * early script, allowed by their hashes. The other scripts are preloaded, and wait in a template at the end, which the
+ * early script activates (`startScripts`).
  */
-export async function htmlDocument({
-  page,
-  host,
-  remotes,
-  sharedHead,
-  inlineFileAt,
-  basePath,
-  language,
-}: DocumentInput): Promise<{ parts: DocumentPart[]; inline: InlineHashes }> {
-  const addresses = getPlatformPaths(basePath);
-  const files = listFiles(page, remotes, addresses);
+export async function createDocument(page: Page, options: DocumentOptions): Promise<WorkerPage> {
+  const { portal, language, host, manifests, portalOrigin: origin, inlineFileAt, startedAt } = options;
+  const { head, status, headData: data } = page;
+  // Nothing but a found page is for search engines.
+  const noindex = status !== 200 || options.noindex;
+  const isIndexed = status === 200 && origin !== null && options.canonical !== null;
+  const canonical = isIndexed ? origin + options.canonical : null;
+  const sharedHead = portal.head({ head, canonical, origin, noindex, data, icons: host.icons });
+  const addresses = getPlatformPaths(portal.basePath);
+  const files = listFiles(page, manifests, addresses);
   const toPart = async (file: BrowserFile): Promise<Part> => ({
     address: getPath(file, addresses),
     inline: await inlineFileAt(file),
@@ -78,8 +96,19 @@ export async function htmlDocument({
     ...host.js.map((name) => `<script defer src="${addresses.assets}${name}"></script>`),
     '</template></body></html>',
   ];
-  return { parts, inline: { styles: listHashes(styles), scripts: listHashes(early) } };
+  const digest = computeDigest(parts);
+  const { complete, renderedAt, faulty, errors, used } = page;
+  return {
+    kind: 'page',
+    ...{ status, noindex, complete, renderedAt, faulty, errors, digest },
+    renderMs: Math.round(performance.now() - startedAt),
+    madeFrom: listReleases(used, host, manifests),
+    compressed: digest === options.knownDigest ? null : compress(Buffer.concat(parts.map(toBytes))),
+    inline: { styles: listHashes(styles), scripts: listHashes(early) },
+  };
 }
+
+const toBytes = (part: DocumentPart): Uint8Array => (typeof part === 'string' ? Buffer.from(part) : part);
 
 const listHashes = (parts: readonly Part[]): string[] => parts.flatMap(({ inline }) => inline?.hash ?? []);
 
@@ -113,7 +142,7 @@ const getPath = ({ owner, file }: BrowserFile, { assets, filesOf }: PlatformPath
  * portal's origin.
  */
 function listFiles(
-  page: DocumentInput['page'],
+  page: Page,
   remotes: readonly RemoteManifest[],
   { filesOf }: PlatformPaths,
 ): { js: string[]; modules: string[]; css: BrowserFile[] } {
@@ -141,4 +170,84 @@ function listFiles(
     css.push(...[...sheets].map((file) => ({ owner: name, file })));
   }
   return { js: [...js], modules: [...modules], css };
+}
+
+/** Lists host and releases as `name@version`, that of the page's owner first. */
+function listReleases(
+  { remote, slots }: Page['used'],
+  { version, js }: Pick<HostManifest, 'version' | 'js'>,
+  manifests: readonly RemoteManifest[],
+): string {
+  const isUsed = (manifest: RemoteManifest) => slots.some((slot) => slot in manifest.slots);
+  const owner = manifests.filter(({ name }) => name === remote);
+  const others = manifests.filter((manifest) => manifest.name !== remote && isUsed(manifest));
+  // The version is that of the sources; builds differ by the hash of the first script.
+  const build = /\.([0-9a-f]{8})\.js$/.exec(js[0] ?? '')?.[1];
+  const host = `host@${build ? `${version}-${build}` : version}`;
+  return [...[...owner, ...others].map(releaseKey), host].join(', ');
+}
+
+function computeDigest(parts: readonly DocumentPart[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest('base64url').slice(0, 22);
+}
+
+/** Style sheet or script that a page contains inline. */
+export interface InlineFile {
+  /** UTF-8. */
+  bytes: Buffer;
+  /** Hash for a content security policy. */
+  hash: string;
+}
+
+export interface BrowserFile {
+  /** Name of the file's remote; null for the host. */
+  owner: string | null;
+  /** Name in the folder of browser files. */
+  file: string;
+}
+
+/**
+ * Escapes tags, which would end the element even within a string. In both languages the backslash changes nothing
+ * there.
+ */
+const escapeTags = (text: string): string => text.replace(/<(\/?(?:style|script))/gi, '<\\$1');
+
+/**
+ * Makes relative URLs of a style sheet absolute, as builds of other tooling contain them: inline, they would be relative
+ * to the page.
+ * @param address path of the style sheet
+ */
+export const withAbsoluteUrls = (css: string, address: string): string =>
+  css.replace(/url\(\s*(["']?)(?![a-z][\w+.-]*:|[/#"'])([^"')]+)\1\s*\)/gi, (_, quote, url) => {
+    const { pathname, search, hash: fragment } = new URL(url, `http://portal.invalid${address}`);
+    return `url(${quote}${pathname}${search}${fragment}${quote})`;
+  });
+
+export function inlineFile(content: string): InlineFile {
+  const bytes = Buffer.from(escapeTags(content));
+  return { bytes, hash: `sha256-${hash('sha256', bytes, 'base64')}` };
+}
+
+/** Caches inline files in this process, which renders one release of each remote. */
+export function createInlineFiles() {
+  const files = new Map<string, InlineFile>();
+  /**
+   * Returns null for a file that is not available, which the browser then requests. Never rejects.
+   * @param ask returns the text of the file, or null
+   */
+  return async function inlineFileAt(
+    { owner, file: name }: BrowserFile,
+    ask: () => Promise<string | null>,
+  ): Promise<InlineFile | null> {
+    const key = `${owner ?? ''} ${name}`;
+    const known = files.get(key);
+    if (known) return known;
+    const content = await ask().catch(() => null);
+    if (content === null) return null;
+    const file = inlineFile(content);
+    files.set(key, file);
+    return file;
+  };
 }

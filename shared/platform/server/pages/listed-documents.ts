@@ -15,7 +15,7 @@ import {
 } from './caching-policy.ts';
 import type { MicroCache } from './micro-cache.ts';
 import type { PageBody } from './page-body.ts';
-import { createTextBody, sendBody } from './send-body.ts';
+import { createTextBody, sendBody } from './page-body.ts';
 
 /** Maximum time in ms for the list's data: crawlers wait longer than visitors. */
 const LIST_TIMEOUT_MS = 5_000;

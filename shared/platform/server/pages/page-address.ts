@@ -1,4 +1,4 @@
-import { stripBasePath } from '../../app/portal-app.ts';
+import { stripBasePath } from '../../contract/names.ts';
 import { matchOwner } from '../../contract/owner.ts';
 import type { PageOwner } from '../workers/protocol.ts';
 

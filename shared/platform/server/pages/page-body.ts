@@ -1,9 +1,14 @@
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gzip } from 'node:zlib';
-import { weakEtag } from '@portal/server-kit/etag';
+import { isNotModified, weakEtag } from '@portal/server-kit/etag';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import PQueue from 'p-queue';
 import type { Encoding } from '../edge/negotiation.ts';
+import { bestEncoding } from '../edge/negotiation.ts';
 import { logError } from '../log-error.ts';
+import type { InlineHashes, WorkerPage } from '../workers/protocol.ts';
+import type { Cacheable } from './caching-policy.ts';
 
 /** Body of a page in every encoding. */
 export interface PageBody {
@@ -108,3 +113,72 @@ const createTightSettings = ({ length }: Buffer) => ({
     [constants.BROTLI_PARAM_SIZE_HINT]: length,
   },
 });
+
+export interface RenderedPage extends Cacheable {
+  /** Target of a redirect. */
+  location?: string;
+  /** Hashes of inline styles and scripts. */
+  inline: InlineHashes;
+  noindex: boolean;
+  /** Timestamp that the page shows; redirects have none. */
+  renderedAt?: number;
+  /** Time of the rendering in ms. */
+  renderMs?: number;
+  /** Host and releases that the page was made from, as `name@version`. */
+  madeFrom?: string;
+  /** Identifies the document. */
+  digest: string;
+  body: PageBody;
+}
+
+const none: InlineHashes = { styles: [], scripts: [] };
+
+/**
+ * @param queried whether the URL has a query
+ * @param known page before this rendering: if its document is unchanged, its compressed forms are reused
+ */
+export function createRenderedPage(page: WorkerPage, queried: boolean, known?: RenderedPage): RenderedPage {
+  if (page.kind === 'redirect') {
+    const { status, location } = page;
+    const digest = 'redirect';
+    const body = createPageBody(digest, toBuffer(compress(Buffer.alloc(0))), false);
+    return { status, location, queried, complete: true, inline: none, noindex: false, digest, body };
+  }
+  const { status, complete, digest, inline, noindex, compressed, renderedAt, renderMs, madeFrom } = page;
+  // The number of URLs with queries, or without a page, is unbounded.
+  const isLasting = status === 200 && complete && !queried;
+  const own = compressed ? createPageBody(digest, toBuffer(compressed), isLasting) : null;
+  const body = own ?? (known?.digest === digest ? known.body : null);
+  if (!body) throw new Error('a page came without its document');
+  return { status, complete, queried, inline, noindex, renderedAt, renderMs, madeFrom, digest, body };
+}
+
+const toBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
+  Buffer.from(buffer as ArrayBuffer, byteOffset, byteLength);
+
+/** Creates the body of a text. */
+export function createTextBody(text: string): PageBody {
+  const tag = hash('sha256', text, 'base64url').slice(0, 22);
+  return createPageBody(tag, () => compressAsync(Buffer.from(text)));
+}
+
+/**
+ * Sends a body in the encoding that the browser prefers, or 304.
+ * @param isTagged whether the response gets an ETag: uncacheable pages do not
+ */
+export async function sendBody(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: PageBody,
+  isTagged = true,
+): Promise<FastifyReply> {
+  const encoding = bestEncoding(request.headers['accept-encoding']);
+  reply.header('vary', 'accept-encoding');
+  if (isTagged) {
+    reply.header('etag', body.etag);
+    if (reply.statusCode === 200 && isNotModified(body.etag, request.headers['if-none-match']))
+      return reply.code(304).send();
+  }
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(await body.as(encoding));
+}

@@ -13,7 +13,7 @@ import type { WorkerPage } from '../workers/protocol.ts';
 import { getPageKey } from './caching-policy.ts';
 import type { MicroCache } from './micro-cache.ts';
 import { type PageAddress, resolveAddress } from './page-address.ts';
-import { createRenderedPage, type RenderedPage } from './rendered-page.ts';
+import { createRenderedPage, type RenderedPage } from './page-body.ts';
 
 /** Time in ms for a page that was queued too long: cached data takes no longer. */
 const MIN_BUDGET_MS = 50;

@@ -5,10 +5,10 @@ import { commonHeaders, pageHeaders } from '../edge/security-headers.ts';
 import { withPreviewBanner } from '../previews/preview-banner.ts';
 import type { Remotes } from '../releases/remotes.ts';
 import { type CachingPolicy, cacheControl, isStorable } from './caching-policy.ts';
+import { sendBody } from './page-body.ts';
 import { createPageSource, type PageSourceOptions } from './page-source.ts';
-import { sendBody } from './send-body.ts';
-import { bucketCookie, newBucket, readBucket } from './visitor-bucket.ts';
 import type { VisitorReleases } from './visitor-releases.ts';
+import { bucketCookie, newBucket, readBucket } from './visitor-releases.ts';
 
 /** Time in ms in which a remote that a browser misses can be fetched and smoke-tested. */
 const REFRESH_TIMEOUT_MS = 5_000;

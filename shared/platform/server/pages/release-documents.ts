@@ -6,7 +6,7 @@ import { type HostFacts, hostFacts } from '../../contract/release-manifest.ts';
 import { commonHeaders } from '../edge/security-headers.ts';
 import type { Releases } from '../releases/releases.ts';
 import type { PageBody } from './page-body.ts';
-import { createTextBody, sendBody } from './send-body.ts';
+import { createTextBody, sendBody } from './page-body.ts';
 import type { VisitorReleases } from './visitor-releases.ts';
 
 /** Lists the files of every page by remote, for the releases of one visitor. */

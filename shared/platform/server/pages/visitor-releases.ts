@@ -3,7 +3,6 @@ import { readPreviewCookie } from '../previews/preview-cookie.ts';
 import type { Previews } from '../releases/previews/open-previews.ts';
 import type { Releases } from '../releases/releases.ts';
 import type { Remotes } from '../releases/remotes.ts';
-import { readBucket } from './visitor-bucket.ts';
 
 /** Returns the releases of a visitor. @param bucket instead of that in the cookies */
 export type VisitorReleases = (cookies: string | undefined, bucket?: number | null) => Releases;
@@ -28,3 +27,19 @@ export const createVisitorReleases =
     const failed = cookies && active.manifests.find((release) => isNamedFailed(cookies, release));
     return (failed && active.withPrevious(failed.name)) || active;
   };
+
+/** Cookie with the visitor's bucket, from 0 to 99. */
+const COOKIE = 'lancamento';
+const FOURTEEN_DAYS = 14 * 24 * 60 * 60;
+
+/** Returns the bucket in a cookie header, or null. */
+export function readBucket(cookies: string | undefined): number | null {
+  const value = new RegExp(`(?:^|;)\\s*${COOKIE}=(\\d{1,2})\\s*(?:;|$)`).exec(cookies ?? '')?.[1];
+  return value === undefined ? null : Number(value);
+}
+
+export const newBucket = (random = Math.random): number => Math.floor(random() * 100);
+
+/** Returns the cookie, which contains nothing but the bucket. */
+export const bucketCookie = (bucket: number, basePath: string): string =>
+  `${COOKIE}=${bucket}; Path=${basePath || '/'}; Max-Age=${FOURTEEN_DAYS}; HttpOnly; SameSite=Lax`;

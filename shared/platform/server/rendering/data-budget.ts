@@ -1,5 +1,7 @@
+import type { Listing } from '../../contract/listing.ts';
 import type { DataBudget } from '../../remote/preload.ts';
-import { describeError } from './describe-error.ts';
+import { describeError, logError } from '../log-error.ts';
+import type { Listed } from '../workers/protocol.ts';
 
 /** Additional time in ms for a loader that defers its queries to the browser. */
 const GRACE_MS = 20;
@@ -53,4 +55,27 @@ export function createPageBudget(milliseconds: number): PageBudget {
       timers.forEach(clearTimeout);
     },
   };
+}
+
+/**
+ * Calls a remote's page lists. A list that fails or is late is omitted; a 404 of the contract's server means an empty
+ * list.
+ * @param milliseconds time for all lists
+ */
+export async function listPages(remote: string, listing: Listing, milliseconds: number): Promise<Listed> {
+  const budget = createPageBudget(milliseconds);
+  const parts = await Promise.all(
+    listing.map(async (list) => {
+      try {
+        const listed = await budget.within(list());
+        return listed.kind === 'came' ? listed.value : null;
+      } catch (error) {
+        if ((error as { status?: unknown } | null)?.status === 404) return [];
+        logError(`listing of ${remote}`, error);
+        return null;
+      }
+    }),
+  );
+  budget.close();
+  return { pages: parts.flatMap((part) => part ?? []), complete: !parts.includes(null) };
 }

@@ -2,11 +2,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ShellPart } from '../../app/shell-part.tsx';
+import { ShellPart } from '../../app/portal.tsx';
 import { pagesQuery } from '../../remote/pages-query.ts';
 import { preload } from '../../remote/preload.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { render } from './render.tsx';
+import { render, selectRegistryForPage } from './render.tsx';
 import type { RenderedPortal, ServerRemote } from './render-contract.ts';
 
 const never = () => new Promise<never>(() => {});
@@ -222,4 +222,15 @@ it('renders one slot of a remote without its pages, and describes its error', as
   expect((await renderPage({ Component: Page }, { slots, slot: 'bad' })).errors).toEqual({
     'mf-a': 'broken',
   });
+});
+
+it('a page lists all of a few remotes, and of many only its own', () => {
+  const about = { version: '1', entry: '/entry.js', hasPrevious: false, paths: [], slots: [] };
+  const remotes = Array.from({ length: 13 }, (_, index) => ({ name: `mf-${index}`, ...about }));
+  const few = { remotes: remotes.slice(0, 12), allKnown: true };
+  expect(selectRegistryForPage(few, ['mf-1'])).toBe(few);
+  // The browser has to request the others. The shell shows the menu links of all.
+  const menuLinks = [{ menu: 'a', label: 'A', to: '/a' }];
+  const named = selectRegistryForPage({ remotes, allKnown: true, menuLinks }, ['mf-7', null]);
+  expect(named).toEqual({ remotes: [remotes[7]], allKnown: false, menuLinks });
 });

@@ -1,18 +1,16 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router-dom';
 import * as router from 'react-router-dom';
-import type { RenderedPageRef } from '../../app/boot-data.ts';
+import type { RegistrySnapshot, RenderedPageRef } from '../../app/boot-data.ts';
+import { dehydrateQueries, hydrateQueries } from '../../app/boot-data.ts';
 import { Portal } from '../../app/portal.tsx';
-import { dehydrateQueries, hydrateQueries } from '../../app/query-hydration.ts';
 import { pagesQuery } from '../../remote/pages-query.ts';
 import { dataBudgetContext, preload, queryClientContext } from '../../remote/preload.ts';
 import { pageName } from '../../remote/routes-of.ts';
 import type { SlotSource } from '../../remote/slot.ts';
 import { logError } from '../log-error.ts';
 import { createPageBudget, type PageBudget } from './data-budget.ts';
-import { type FoundPage, failedLoader, pageFor, pendingPage } from './find-page.ts';
-import { loadSlots } from './load-slots.ts';
-import { selectRegistryForPage } from './registry-for-page.ts';
+import { type FoundPage, failedLoader, loadSlots, pageFor, pendingPage } from './find-page.ts';
 import type { RenderedPortal, RenderInput, RenderOutput } from './render-contract.ts';
 import { renderTree } from './render-tree.ts';
 
@@ -183,4 +181,20 @@ function serialiseErrors(errors: Record<string, unknown>): Record<string, unknow
         : { message: 'failed' },
     ]),
   );
+}
+
+/** Up to this number, the list does not enlarge a page noticeably. */
+const MAX_INLINED_REMOTES = 12;
+
+/**
+ * Selects the remotes that a page's boot data lists: all, or if there are many, those on the page. The browser requests
+ * the rest when a visitor navigates there.
+ * @param names remotes on the page
+ */
+export function selectRegistryForPage(
+  known: RegistrySnapshot,
+  names: readonly (string | null)[],
+): RegistrySnapshot {
+  if (known.remotes.length <= MAX_INLINED_REMOTES) return known;
+  return { ...known, remotes: known.remotes.filter(({ name }) => names.includes(name)), allKnown: false };
 }

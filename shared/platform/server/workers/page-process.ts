@@ -8,7 +8,7 @@ import type { Duplex } from 'node:stream';
 import { errorText } from '@portal/server-kit/error-text';
 import { openHostChannel } from './channel.ts';
 import type { Question, ReleaseContext, Task, TaskOf, TaskResults, WorkerSettings } from './protocol.ts';
-import { parseResult, workerMessage } from './worker-messages.ts';
+import { parseResult, workerMessage } from './protocol.ts';
 
 const CHECK_INTERVAL_MS = 100;
 /** Maximum time since the last beat of a process that gets new tasks. */

@@ -1,12 +1,27 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { errorText } from '@portal/server-kit/error-text';
+import { LRUCache } from 'lru-cache';
+import PQueue from 'p-queue';
+import type { Upstream } from '../../contract/portal-config.ts';
+import type { DataAnswer, DataRequest } from '../pages/cached-data.ts';
+import { inlineFile } from '../pages/document.ts';
+import { createAnswers } from './answers.ts';
+import { type PageProcess, startPageProcess } from './page-process.ts';
+import { createPageProcessPool } from './page-process-pool.ts';
 import type {
   Evaluation,
   Listed,
   ListTask,
+  PageOwner,
   PageTask,
   ReleaseCode,
   ReleaseContext,
   Rendered,
+  TaskOf,
+  TaskResults,
   WorkerPage,
+  WorkerSettings,
 } from './protocol.ts';
 
 /** Releases of a page; the same object until they change. */
@@ -49,3 +64,213 @@ export class WorkersLost extends Error {}
 
 /** Concurrent pages per process: one renders while the other waits for its data. */
 export const PAGES_PER_WORKER = 2;
+
+/** JavaScript heap per process: several times what the portal's pages need. */
+const HEAP_MIB = 128;
+/** Maximum work without a turn of the event loop: several times what the slowest page needs. */
+const MAX_WORK_MS = 1_000;
+/** Concurrent processes for a single page: previews, and pages whose process was lost. */
+const MAX_ISOLATED = 2;
+/** Maximum number of pages that wait for one; others are left to browsers. */
+const MAX_WAITING = 20;
+
+interface Options {
+  /** Absolute path of the host's build. */
+  dist: string;
+  settings: Omit<WorkerSettings, 'upstreams'>;
+  upstreams: readonly Upstream[];
+  /** Number of page processes. */
+  processes: number;
+  /** Whether pages contain style sheets and early scripts inline. */
+  inlineFiles?: boolean;
+  data: (request: DataRequest) => Promise<DataAnswer>;
+  report: (line: string) => void;
+  memory?: number;
+  timeLimit?: number;
+}
+
+type PageWork = TaskOf<'render'> | TaskOf<'list'>;
+
+/** Renders pages in separate processes, which have access only to what the host passes to them. */
+export function createPageRenderer({
+  dist,
+  settings,
+  upstreams,
+  processes,
+  inlineFiles = true,
+  data,
+  report,
+  memory = HEAP_MIB,
+  timeLimit = MAX_WORK_MS,
+}: Options): PageRenderer {
+  const { host } = settings;
+  const answersFor = createAnswers({ dist, host, upstreams, inlineFiles, data });
+  const early = inlineFiles ? host.early : [];
+  const options = {
+    file: path.join(dist, 'server/worker.cjs'),
+    memory,
+    timeLimit,
+    settings: {
+      ...settings,
+      upstreams: Object.fromEntries(upstreams.map(({ prefix, url }) => [prefix, url])),
+    },
+    scripts: early.map((file) => inlineFile(readFileSync(path.join(dist, 'web', file), 'utf8')).hash),
+  };
+  const start = (releases: PageReleases, ended: (reason: string) => void): PageProcess => {
+    const { known, manifests } = releases;
+    return startPageProcess({
+      ...options,
+      releases: { known, manifests },
+      answer: answersFor(releases),
+      ended,
+    });
+  };
+  const pool = createPageProcessPool({
+    size: processes,
+    start,
+    ended: (reason) => report(`a page process ${reason}`),
+  });
+  const isolated = new Set<PageProcess>();
+  const isolatedPages = new PQueue({ concurrency: MAX_ISOLATED });
+  // One at a time: a test may use all of a core.
+  const tests = new PQueue({ concurrency: 1 });
+  const blamed = new WeakMap<PageReleases, ReturnType<typeof createBlamedPages>>();
+
+  function blamedOf(releases: PageReleases): ReturnType<typeof createBlamedPages> {
+    const known = blamed.get(releases) ?? createBlamedPages();
+    blamed.set(releases, known);
+    return known;
+  }
+
+  /** Starts a process that ends after its work. */
+  async function isolate<Result>(
+    releases: PageReleases,
+    work: (process: PageProcess) => Promise<Result>,
+  ): Promise<Result> {
+    const process = start(releases, () => isolated.delete(process));
+    isolated.add(process);
+    try {
+      return await work(process);
+    } finally {
+      await process.end();
+    }
+  }
+
+  /** Runs a page's task in a process of its own. */
+  async function runIsolated<Kind extends PageWork['kind']>(
+    releases: PageReleases,
+    task: TaskOf<Kind>,
+  ): Promise<TaskResults[Kind]> {
+    if (isolatedPages.size >= MAX_WAITING) throw new WorkersLost('too many pages have lost their process');
+    return isolatedPages.add(() =>
+      isolate(releases, async (process) => {
+        await process.run({ kind: 'prepare', remotes: listNeeded(releases, task as PageWork) });
+        return process.run<Kind>(task);
+      }),
+    );
+  }
+
+  async function run<Kind extends PageWork['kind']>(
+    releases: PageReleases,
+    task: TaskOf<Kind>,
+  ): Promise<TaskResults[Kind]> {
+    const { key, owner, requestId } = identify(task as PageWork);
+    const pages = blamedOf(releases);
+    if (owner && pages.has(key, owner)) throw new WorkersLost('the page has cost two processes');
+    if (!releases.preview) {
+      const result = await pool.run<Kind>(releases, task).catch(() => null);
+      if (result !== null) return result;
+    }
+    try {
+      return await runIsolated<Kind>(releases, task);
+    } catch (cause) {
+      if (cause instanceof WorkersLost) throw cause;
+      if (owner) pages.add(key, owner);
+      const of = [owner?.remote, owner?.pattern, requestId && `(request ${requestId})`];
+      report(
+        `left to browsers for a while: ${of.filter(Boolean).join(' ')}: its process ${errorText(cause)}`,
+      );
+      throw new WorkersLost('the page has cost its process', { cause });
+    }
+  }
+
+  return {
+    async render(page, releases) {
+      const rendered = await run<'render'>(releases, { kind: 'render', ...page });
+      if (rendered.kind === 'failed') throw new Error(rendered.reason);
+      return rendered;
+    },
+    list: (of, releases) =>
+      run<'list'>(releases, { kind: 'list', ...of }).catch(() => ({ pages: [], complete: false })),
+    prepare: (releases) =>
+      pool.keep(releases, { kind: 'prepare', remotes: releases.manifests.map(({ name }) => name) }),
+    test: (releases, test) =>
+      tests.add(() =>
+        isolate(releases, (process) =>
+          test({
+            check: (remote) =>
+              process
+                .run<'check'>({ kind: 'check', remote })
+                .catch((error: unknown) => ({ kind: 'refused', reason: errorText(error) })),
+            render: (page) =>
+              process
+                .run<'render'>({ kind: 'render', ...page })
+                .catch((error: unknown) => ({ kind: 'failed', reason: errorText(error) })),
+          }),
+        ),
+      ),
+    async close() {
+      isolatedPages.clear();
+      tests.clear();
+      await Promise.all([pool.close(), ...[...isolated].map((each) => each.end())]);
+    },
+  };
+}
+
+interface PageIdentity {
+  key: string;
+  owner: PageOwner | null;
+  requestId?: string | undefined;
+}
+
+const identify = (task: PageWork): PageIdentity =>
+  task.kind === 'render'
+    ? { key: task.url, owner: task.owner, requestId: task.requestId }
+    : { key: `listing of ${task.remote}`, owner: { remote: task.remote, pattern: 'listing' } };
+
+/** Lists the remotes whose code a task needs: that of its owner, and those of the slots that its pages mount. */
+function listNeeded({ manifests }: PageReleases, task: PageWork): string[] {
+  if (task.kind === 'list') return [task.remote];
+  const owner = manifests.find(({ name }) => name === task.owner?.remote);
+  if (!owner) return [];
+  const mounts = owner.mounts ?? [];
+  const others = manifests.filter(({ slots }) => mounts.some((slot) => slot in slots));
+  return [owner.name, ...others.map(({ name }) => name)];
+}
+
+/** Time for which a page is left to browsers after it has cost two processes. */
+const BLAME_MS = 60_000;
+/** Number of blamed URLs of one path pattern beyond which all of its URLs are: a query has any number of values. */
+const MAX_URLS = 3;
+const MAX_PAGES = 1_000;
+
+const toPattern = ({ remote, pattern }: PageOwner): string => `${remote} ${pattern}`;
+
+/** Pages that cost two processes in a row, for some time. */
+export function createBlamedPages(now: () => number = () => performance.now()) {
+  const patterns = new LRUCache<string, string>({
+    max: MAX_PAGES,
+    ttl: BLAME_MS,
+    ttlResolution: 0,
+    perf: { now },
+  });
+  return {
+    add(url: string, owner: PageOwner): void {
+      const pattern = toPattern(owner);
+      patterns.set(url, pattern);
+      const blamed = [...patterns].filter(([, each]) => each === pattern);
+      if (blamed.length > MAX_URLS) patterns.set(pattern, pattern);
+    },
+    has: (url: string, owner: PageOwner): boolean => patterns.has(url) || patterns.has(toPattern(owner)),
+  };
+}

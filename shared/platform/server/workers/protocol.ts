@@ -1,8 +1,10 @@
+import * as z from 'zod';
 import type { RegistrySnapshot } from '../../app/boot-data.ts';
 import type { HostManifest } from '../../build/host-build.ts';
 import type { ListedPage } from '../../contract/listing.ts';
 import type { RemoteManifest } from '../../contract/release-manifest.ts';
-import type { DataRequest } from '../pages/cached-data.ts';
+
+/** Messages between the host and a page process. Schemas cover all that a page process sends: code of remotes may control it. */
 
 export interface ReleaseCode {
   name: string;
@@ -15,9 +17,6 @@ export interface ReleaseCode {
   /** Modules of the container: `routes`, `slots/<slot>`, `listing`. */
   exposes: readonly string[];
 }
-
-/** Result of evaluating a release; `reason` is text of its code. */
-export type Evaluation = { kind: 'evaluated' } | { kind: 'refused'; reason: string };
 
 /** Remote that owns a page's path, with the pattern that matches it. */
 export interface PageOwner {
@@ -51,47 +50,6 @@ export interface ListTask {
   budget: number;
 }
 
-export interface InlineHashes {
-  styles: readonly string[];
-  scripts: readonly string[];
-}
-
-export interface Listed {
-  pages: ListedPage[];
-  /** Whether no part is missing. */
-  complete: boolean;
-}
-
-/** Result of rendering, identical for every visitor. */
-export type WorkerPage =
-  | { kind: 'redirect'; status: number; location: string }
-  | {
-      kind: 'page';
-      status: number;
-      /** Whether nothing is missing. */
-      complete: boolean;
-      /** Document in Brotli, which nearly all browsers accept; null if it equals the known one. */
-      compressed: Uint8Array | null;
-      /** Remotes whose code throws or is not available. */
-      faulty: readonly string[];
-      /** First error of each, as text. */
-      errors?: Readonly<Record<string, string>> | undefined;
-      /** Timestamp that the page shows. */
-      renderedAt: number;
-      /** Time of the rendering in ms. */
-      renderMs: number;
-      /** Host and releases that the page was made from, as `name@version`. */
-      madeFrom: string;
-      /** Digest of the document. */
-      digest: string;
-      /** Hashes of inline styles and scripts. */
-      inline: InlineHashes;
-      noindex: boolean;
-    };
-
-/** A failure to render is a value, so a rejection always means a lost process. */
-export type Rendered = WorkerPage | { kind: 'failed'; reason: string };
-
 /** Task of a page process. */
 export type Task =
   | ({ kind: 'render' } & PageTask)
@@ -100,14 +58,6 @@ export type Task =
   | { kind: 'prepare'; remotes: readonly string[] }
   /** Evaluates a release and loads all of its modules. */
   | { kind: 'check'; remote: string };
-
-/** Results of tasks by kind. */
-export interface TaskResults {
-  render: Rendered;
-  list: Listed;
-  prepare: null;
-  check: Evaluation;
-}
 
 export type TaskOf<Kind extends Task['kind']> = Extract<Task, { kind: Kind }>;
 
@@ -139,18 +89,136 @@ export type HostMessage =
   | { kind: 'error'; id: number; message: string };
 
 /** Question of a page process, which has no network, data or code of its own. */
-export type Question =
+const question = z.discriminatedUnion('call', [
   /** Anonymous GET; the answer is a `DataAnswer`. */
-  | ({ call: 'data' } & DataRequest)
+  z.object({ call: z.literal('data'), url: z.string().max(8_192), requestId: z.string().optional() }),
   /** A remote's server code; the answer is a `ReleaseCode`, or null if it has none. */
-  | { call: 'code'; remote: string }
+  z.object({ call: z.literal('code'), remote: z.string() }),
   /** Text of a browser file, of the host if `remote` is null; the answer is null if it is not available. */
-  | { call: 'text'; remote: string | null; file: string };
+  z.object({ call: z.literal('text'), remote: z.string().nullable(), file: z.string() }),
+]);
+
+export type Question = z.output<typeof question>;
 
 /** Message of a page process to the host. */
-export type WorkerMessage =
+export const workerMessage = z.discriminatedUnion('kind', [
   /** The event loop has turned; `used` is the processor time of the process in ms. */
-  | { kind: 'beat'; used: number }
-  | { kind: 'ask'; id: number; question: Question }
+  z.object({ kind: z.literal('beat'), used: z.number() }),
+  z.object({ kind: z.literal('ask'), id: z.int(), question }),
   /** Result of a task; a page's document follows as bytes. */
-  | { kind: 'result'; id: number; result: unknown };
+  z.object({ kind: z.literal('result'), id: z.int(), result: z.unknown() }),
+]);
+
+export type WorkerMessage = z.output<typeof workerMessage>;
+
+const status = z.int().min(200).max(599);
+/** Text for headers. */
+const printable = z
+  .string()
+  .max(4_096)
+  .regex(/^[\x20-\x7e]*$/);
+const hash = z.string().regex(/^sha256-[\w+/]{43}=$/);
+/** Text for logs. */
+const line = z
+  .string()
+  .transform((text) => text.slice(0, 4_096).replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' '));
+
+/** Hashes of inline styles and scripts. */
+const inlineHashes = z.object({
+  styles: z.array(hash).max(100).readonly(),
+  scripts: z.array(hash).max(100).readonly(),
+});
+
+export type InlineHashes = z.output<typeof inlineHashes>;
+
+const page = z.object({
+  kind: z.literal('page'),
+  status,
+  /** Whether nothing is missing. */
+  complete: z.boolean(),
+  /** Remotes whose code throws or is not available. */
+  faulty: z.array(z.string()).max(100).readonly(),
+  /** First error of each, as text. */
+  errors: z.record(z.string(), line).readonly().optional(),
+  /** Timestamp that the page shows. */
+  renderedAt: z.number(),
+  /** Time of the rendering in ms. */
+  renderMs: z.number(),
+  /** Host and releases that the page was made from, as `name@version`. */
+  madeFrom: printable,
+  /** Digest of the document. */
+  digest: z.string().regex(/^[\w-]{22}$/),
+  inline: inlineHashes,
+  noindex: z.boolean(),
+});
+
+const redirect = z.object({ kind: z.literal('redirect'), status, location: printable.min(1) });
+
+/** A failure to render is a value, so a rejection always means a lost process. */
+const failed = z.object({ kind: z.literal('failed'), reason: line });
+
+const rendered = z.discriminatedUnion('kind', [page, redirect, failed]);
+
+/** Result of rendering, identical for every visitor. */
+export type WorkerPage =
+  | z.output<typeof redirect>
+  /** `compressed`: document in Brotli, which nearly all browsers accept; null if it equals the known one. */
+  | (z.output<typeof page> & { compressed: Uint8Array | null });
+
+export type Rendered = WorkerPage | z.output<typeof failed>;
+
+/** Result of evaluating a release; `reason` is text of its code. */
+const evaluation = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('evaluated') }),
+  z.object({ kind: z.literal('refused'), reason: line }),
+]);
+
+export type Evaluation = z.output<typeof evaluation>;
+
+/** The pages themselves are checked where they are listed. */
+const listed = z.object({
+  pages: z.array(z.unknown()),
+  /** Whether no part is missing. */
+  complete: z.boolean(),
+});
+
+export interface Listed {
+  pages: ListedPage[];
+  complete: boolean;
+}
+
+/** Results of tasks by kind. */
+export interface TaskResults {
+  render: Rendered;
+  list: Listed;
+  prepare: null;
+  check: Evaluation;
+}
+
+/**
+ * Parses the result of a task.
+ * @param bytes the document of a page, compressed
+ * @param scripts hashes of the inline scripts that a page may contain, all of the host's build
+ * @throws Error if it is not the result of such a task
+ */
+export function parseResult<Kind extends keyof TaskResults>(
+  kind: Kind,
+  result: unknown,
+  bytes: Buffer,
+  scripts: readonly string[],
+): TaskResults[Kind] {
+  const parse: { [Each in keyof TaskResults]: () => TaskResults[Each] } = {
+    render: () => toRendered(rendered.parse(result), bytes, scripts),
+    list: () => listed.parse(result) as Listed,
+    prepare: () => z.null().parse(result),
+    check: () => evaluation.parse(result),
+  };
+  return parse[kind]();
+}
+
+function toRendered(result: z.output<typeof rendered>, bytes: Buffer, scripts: readonly string[]): Rendered {
+  if (result.kind !== 'page') return result;
+  if (result.inline.scripts.some((each) => !scripts.includes(each)))
+    throw new Error('an inline script is not one of the host');
+  return { ...result, compressed: bytes.length > 0 ? Buffer.from(bytes) : null };
+}

@@ -1,8 +1,10 @@
 import { hash } from 'node:crypto';
+import type { RouteObject } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
+import type { SlotModule } from '../../remote/slot.ts';
 import { containerText } from '../../testing/container-text.ts';
 import type { ReleaseCode } from './protocol.ts';
-import { createRemoteCode, createRemoteEvaluation } from './remote-code.ts';
+import { checkModules, createRemoteCode, createRemoteEvaluation } from './remote-code.ts';
 
 vi.stubGlobal('__SHARED_VERSIONS__', { react: '19.3.1' });
 
@@ -42,4 +44,48 @@ it.each([
 ])('%s is rejected', async (_what, source, over, message) => {
   const { evaluate } = createRemoteEvaluation({});
   await expect(evaluate(release(source, over))).rejects.toThrow(message);
+});
+
+const Component = () => null;
+const check = (route: RouteObject, slots: Record<string, SlotModule> = {}) =>
+  checkModules({ routes: [{ path: '/first', Component }, route], slots });
+
+it.each<[string, RouteObject]>([
+  ['a component', { path: '/a', Component }],
+  ['an element', { path: '/a', element: null, lazy: async () => ({ element: 'text' }) }],
+  ['a module with a component', { path: '/a', lazy: async () => ({ Component, loader: () => null }) }],
+  ['a component that loads by itself', { path: '/a', lazy: { Component: async () => Component } }],
+  ['children', { path: '/a', children: [{ index: true, Component }] }],
+  ['a redirect', { path: '/a', loader: () => null }],
+])('accepts a page with %s', async (_what, route) => {
+  await check(route);
+});
+
+it.each<[string, RouteObject, string]>([
+  ['no component', { path: '/a', lazy: async () => ({}) }, '/a: the page exports no Component'],
+  [
+    'a loader only',
+    { path: '/a', lazy: async () => ({ loader: () => null }) },
+    '/a: the page exports no Component',
+  ],
+  [
+    'a component that is none',
+    { path: '/a', Component: 'Page' as never },
+    '/a: the page exports no Component',
+  ],
+  [
+    'a child without one',
+    { path: '/a', children: [{ index: true, lazy: async () => ({}) }] },
+    '/a: the page exports no Component',
+  ],
+  ['a module that fails', { path: '/a', lazy: () => Promise.reject(new Error('broken')) }, '/a: broken'],
+])('rejects a page with %s', async (_what, route, message) => {
+  await expect(check(route)).rejects.toThrow(message);
+});
+
+it('rejects a slot without a component', async () => {
+  await check({ path: '/a', Component }, { news: { default: Component } });
+  await expect(check({ path: '/a', Component }, { news: {} as SlotModule })).rejects.toThrow(
+    'the slot news exports no component',
+  );
 });

@@ -1,13 +1,14 @@
 import { hash } from 'node:crypto';
 import { compileFunction } from 'node:vm';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { createAppRoutes, parseRoutes } from '../../app/portal-routes.tsx';
+import type { RouteObject } from 'react-router-dom';
+import { createAppRoutes, isComponent, loadLazy, parseRoutes } from '../../app/portal-routes.tsx';
 import type { Listing } from '../../contract/listing.ts';
 import { REMOTE_FILES, releaseKey } from '../../contract/names.ts';
 import type { RemoteManifest } from '../../contract/release-manifest.ts';
 import type { SlotModule } from '../../remote/slot.ts';
 import { createFederation, instanceName } from '../../runtime/create-federation.ts';
-import { logError } from '../log-error.ts';
+import { describeError, logError } from '../log-error.ts';
 import type { ServerRemote } from '../rendering/render-contract.ts';
 import type { ReleaseCode } from './protocol.ts';
 
@@ -113,4 +114,29 @@ function loadContainer({ name, version, source, sha256 }: ReleaseCode): unknown 
   const filename = REMOTE_FILES + releaseKey({ name, version });
   compileFunction(source, ['module', 'exports', 'require'], { filename })(module, module.exports, require);
   return module.exports;
+}
+
+/**
+ * Loads the modules of all pages and slots of a remote.
+ * @throws Error that names the first one that fails to load or that would be empty
+ */
+export async function checkModules({ routes, slots }: Pick<ServerRemote, 'routes' | 'slots'>): Promise<void> {
+  await checkRoutes(routes);
+  for (const [slot, module] of Object.entries(slots))
+    if (!isComponent(module.default)) throw new Error(`the slot ${slot} exports no component`);
+}
+
+async function checkRoutes(routes: readonly RouteObject[], parent = ''): Promise<void> {
+  for (const route of routes) {
+    const path = route.path ?? parent;
+    const loaded = await loadLazy(route).catch((error: unknown) => {
+      throw new Error(`${path}: ${describeError(error)}`);
+    });
+    const { Component, element, children = [], loader, action } = { ...route, ...loaded };
+    // Only a route that is declared with its loader may redirect without rendering.
+    const redirects = !route.lazy && (loader || action);
+    if (!isComponent(Component) && !element && children.length === 0 && !redirects)
+      throw new Error(`${path}: the page exports no Component`);
+    await checkRoutes(children, path);
+  }
 }

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { createProxyFetch } from './sandbox.ts';
 
 const file = pathToFileURL(path.join(import.meta.dirname, 'sandbox.ts')).href;
 
@@ -36,4 +37,15 @@ it('even with `process`, signals reach no other process', () => {
   expect(evaluate(`${JSON.stringify(methods)}.map((name) => typeof process[name])`)).toEqual(
     methods.map(() => 'undefined'),
   );
+});
+
+it('requests only anonymous reads, no data of candidates and no changes', async () => {
+  const ask = vi.fn(async () => ({ status: 200, body: '{"data":"asked"}' }));
+  const fetch = createProxyFetch(ask);
+  const url = 'http://api.example/api/v1/home';
+  expect(JSON.parse(await (await fetch(url, {})).text())).toEqual({ data: 'asked' });
+  expect(await (await fetch(url)).json()).toEqual({ data: 'asked' });
+  for (const init of [{ headers: { authorization: 'Bearer x' } }, { method: 'PUT' }])
+    await expect(fetch(url, init)).rejects.toThrow('only read');
+  expect(ask).toHaveBeenCalledTimes(2);
 });

@@ -2,15 +2,19 @@ import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getPlatformPaths } from '../../contract/names.ts';
 import { listTitledPages } from '../../contract/page-metadata.ts';
+import { describeError, getRequestId, runWithRequestId } from '../log-error.ts';
 import type { DataAnswer } from '../pages/cached-data.ts';
-import { checkModules } from '../rendering/check-modules.ts';
-import { describeError } from '../rendering/describe-error.ts';
-import { listPages } from '../rendering/list-pages.ts';
+import {
+  type BrowserFile,
+  createDocument,
+  createInlineFiles,
+  type HeadOf,
+  withAbsoluteUrls,
+} from '../pages/document.ts';
+import { listPages } from '../rendering/data-budget.ts';
 import { render } from '../rendering/render.tsx';
 import type { RenderedPortal, ServerRemote } from '../rendering/render-contract.ts';
-import { getRequestId, runWithRequestId } from '../request-context.ts';
 import { openWorkerChannel } from './channel.ts';
-import { type BrowserFile, createInlineFiles, withAbsoluteUrls } from './inline-files.ts';
 import type {
   Evaluation,
   HostMessage,
@@ -23,10 +27,8 @@ import type {
   TaskResults,
   WorkerSettings,
 } from './protocol.ts';
-import { createProxyFetch, type Fetch } from './proxy-fetch.ts';
-import { createRemoteCode, createRemoteEvaluation } from './remote-code.ts';
-import { type HeadOf, renderDocument } from './render-document.ts';
-import { sandbox } from './sandbox.ts';
+import { checkModules, createRemoteCode, createRemoteEvaluation } from './remote-code.ts';
+import { createProxyFetch, type Fetch, sandbox } from './sandbox.ts';
 
 const HEARTBEAT_MS = 100;
 /** Maximum wait for code that does not finish loading. */
@@ -113,35 +115,32 @@ function createTaskRunner(
     return manifest ? codeOf(manifest) : null;
   }
 
-  const renderTask = ({
-    url,
-    part,
-    owner,
-    canonical,
-    noindex,
-    budget,
-    slot,
-    knownDigest,
-  }: TaskOf<'render'>): Promise<Rendered> =>
-    renderDocument({
-      portal,
-      language,
-      render,
-      input: {
-        ...{ url, part, owner, slot, budget, ownPage },
+  async function renderTask(task: TaskOf<'render'>): Promise<Rendered> {
+    const startedAt = performance.now();
+    try {
+      const page = await render(portal, {
+        ...task,
+        ownPage,
         registry: known,
         titledPages,
         forBrowsers,
         remote: loadRemote,
-      },
-      host: settings.host,
-      manifests,
-      inlineFileAt: (file) => inlineFileAt(file, () => readText(file)),
-      portalOrigin,
-      canonical,
-      noindex,
-      knownDigest,
-    }).catch((error: unknown) => ({ kind: 'failed', reason: formatError(error) }));
+      });
+      if (page.kind === 'redirect') return page;
+      return await createDocument(page, {
+        ...task,
+        portal,
+        language,
+        host: settings.host,
+        manifests,
+        inlineFileAt: (file) => inlineFileAt(file, () => readText(file)),
+        portalOrigin,
+        startedAt,
+      });
+    } catch (error) {
+      return { kind: 'failed', reason: formatError(error) };
+    }
+  }
 
   /** Returns null for a file that is not available. */
   async function readText({ owner, file }: BrowserFile): Promise<string | null> {

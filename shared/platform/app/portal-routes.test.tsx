@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createHydrationTracker } from './hydration-tracker.tsx';
+import { createHydrationTracker } from './portal-routes.tsx';
 
 type Step = ['onPending' | 'onHydrated', string] | ['onLeave'];
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bucketCookie, newBucket, readBucket } from './visitor-bucket.ts';
+import { bucketCookie, newBucket, readBucket } from './visitor-releases.ts';
 
 it.each([
   [undefined, null],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createBlamedPages } from './blamed-pages.ts';
+import { createBlamedPages } from './page-renderer.ts';
 
 const owner = { remote: 'mf-a', pattern: '/psg' };
 
