@@ -5,7 +5,7 @@ import type { FailureReason } from '../contract/remote-state.ts';
 import { storeTyped, type Typed } from './keep-typed.ts';
 
 /** Time in ms for the server to render the page with the previous release. */
-const PROBE_TIMEOUT_MS = 10_000;
+const PROBE_TIMEOUT_MS = 30_000;
 
 export interface FailedRelease extends Pick<RegistryEntry, 'name' | 'version' | 'hasPrevious'> {
   reason: FailureReason | 'render';
