@@ -108,7 +108,7 @@ export function drawReference(
       { face: 'text', size: 9.5, colour: softInk },
       { ...column, y: top + 16 },
     );
-    writer.write(number, { face: 'display', size: 24 }, column);
+    writer.write(number, { face: 'bold', size: 24 }, column);
   });
   const check = add('P', () =>
     writer.write(checkNote, { face: 'text', size: 9, colour: softInk }, { ...column, y: top + 72 }),

@@ -64,10 +64,10 @@ it.each(Object.keys(papers))('the %s is a document that screen readers can read 
   expect(pages.flatMap(({ stray }) => stray)).toEqual([]);
 
   const fonts = pages.flatMap((page) => page.fonts);
-  expect(fonts.length).toBeGreaterThan(2);
+  expect(fonts.length).toBeGreaterThan(1);
   for (const font of fonts) {
     expect(font).toMatchObject({ isEmbedded: true, hasUnicode: true });
-    expect(font.name).toMatch(/^[A-Z]{6}\+(BricolageGrotesque|AtkinsonHyperlegibleNext|NotoSans)-/);
+    expect(font.name).toMatch(/^[A-Z]{6}\+NotoSans-/);
   }
 
   const elements = all(pages[0]?.structure ?? []);

@@ -32,9 +32,9 @@ export type Printout = {
 };
 
 const styles = {
-  institution: { face: 'display', size: 17 },
-  title: { face: 'display', size: 21 },
-  heading: { face: 'display', size: 13 },
+  institution: { face: 'bold', size: 17 },
+  title: { face: 'bold', size: 21 },
+  heading: { face: 'bold', size: 13 },
   label: { face: 'text', size: 10, colour: softInk },
   value: { face: 'bold', size: 10.5 },
   body: { face: 'text', size: 10 },

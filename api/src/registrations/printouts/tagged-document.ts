@@ -1,7 +1,7 @@
 import { institution } from '@portal/contract/institution';
 import { create, type Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
-import { type FontFile, readFontFiles } from '../../art/font-files.ts';
+import { readFontFiles } from '../../art/font-files.ts';
 
 // Options of the library that its types lack.
 declare global {
@@ -86,14 +86,14 @@ export function taggedDocument(title: string, now: Date): TaggedDocument {
   };
 }
 
-type Face = 'display' | 'text' | 'bold';
+type Face = 'text' | 'bold';
 
 export type Style = { face: Face; size: number; colour?: string };
 
 /** Position of a text in points; missing values continue after the last text. */
 type Area = { x?: number; y?: number; width?: number };
 
-/** Writes in the portal's fonts; the document embeds only the glyphs that it uses. */
+/** Writes in one family, which has the letters of indigenous names; the document embeds only the glyphs that it uses. */
 export type TextWriter = {
   write(text: string, style: Style, area?: Area): void;
   /** Returns the height of a text in a column of a width, in points. */
@@ -104,83 +104,28 @@ export type TextWriter = {
 export const ink = '#14202B';
 export const softInk = '#4A5A66';
 
-/** Files of each font: letters, extended letters, and another family for words beyond both. */
-const filesOf: Record<Face, FaceFiles> = {
-  display: ['display', 'displayMore', 'wideBold'],
-  text: ['text', 'textMore', 'wideText'],
-  bold: ['bold', 'boldMore', 'wideBold'],
-};
-type FaceFiles = readonly [main: FontFile, more: FontFile, wide: FontFile];
-
-/** Replaces characters that no file has. */
-const SUBSTITUTE = '\ufffd';
+const fonts = { text: 'wideText', bold: 'wideBold' } as const;
 
 /** Creates the text writer of a document. */
 export async function createTextWriter(doc: Document): Promise<TextWriter> {
   const files = await readFontFiles();
-  for (const [name, file] of Object.entries(files)) doc.registerFont(name, file);
-  const letters = await knownLetters();
-  const take = ({ face, size, colour = ink }: Style) =>
-    doc.font(filesOf[face][0]).fontSize(size).fillColor(colour);
+  for (const [face, file] of Object.entries(fonts)) doc.registerFont(face, files[file]);
+  // Both faces have the same characters.
+  const font = create(files.wideText) as Font;
+  /** Returns one line of composed letters, without control characters, and with a sign for unknown letters. */
+  const legible = (text: string): string =>
+    text
+      .toWellFormed()
+      .normalize('NFC')
+      .replace(/\s+/g, ' ')
+      .replace(/\p{C}/gu, '')
+      .replace(/./gu, (letter) => (font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0) ? letter : '\ufffd'))
+      .trim();
+  const take = ({ face, size, colour = ink }: Style) => doc.font(face).fontSize(size).fillColor(colour);
   return {
-    write(text, style, { x = doc.x, y = doc.y, width } = {}) {
-      take(style);
-      const runs = splitByFile(legible(text), filesOf[style.face], letters);
-      for (const [index, run] of runs.entries()) {
-        const options = { width, continued: index < runs.length - 1 };
-        doc.font(run.file);
-        if (index === 0) doc.text(run.text, x, y, options);
-        else doc.text(run.text, options);
-      }
-    },
+    write: (text, style, { x = doc.x, y = doc.y, width } = {}) =>
+      void take(style).text(legible(text), x, y, { width }),
     height: (text, style, width) => take(style).heightOfString(legible(text) || ' ', { width }),
-    width(text, style) {
-      take(style);
-      const runs = splitByFile(legible(text), filesOf[style.face], letters);
-      return runs.reduce((sum, run) => sum + doc.font(run.file).widthOfString(run.text), 0);
-    },
+    width: (text, style) => take(style).widthOfString(legible(text)),
   };
-}
-
-type Letters = Record<FontFile, ReadonlySet<number>>;
-
-let reading: Promise<Letters> | undefined;
-
-/** Characters that each file has glyphs for. */
-function knownLetters(): Promise<Letters> {
-  reading ??= readFontFiles().then((files) => {
-    const sets = Object.entries(files).map(([name, file]) => [name, lettersOf(file)]);
-    return Object.fromEntries(sets) as Letters;
-  });
-  return reading;
-}
-
-const lettersOf = (file: Buffer) => new Set((create(file) as Font).characterSet);
-
-/** Normalises a text to one line of composed letters, without control characters. */
-const legible = (text: string): string =>
-  text.toWellFormed().normalize('NFC').replace(/\s+/g, ' ').replace(/\p{C}/gu, '').trim();
-
-/**
- * Splits a text into runs by font file. A word that needs another family is one run, so that it looks like one word and does
- * not break.
- */
-function splitByFile(text: string, files: FaceFiles, letters: Letters): { file: FontFile; text: string }[] {
-  const runs: { file: FontFile; text: string }[] = [];
-  for (const word of text.split(/(?<= )/)) {
-    for (const [letter, file] of setWord(word, files, letters)) {
-      const last = runs.at(-1);
-      if (last?.file === file) last.text += letter;
-      else runs.push({ file, text: letter });
-    }
-  }
-  return runs;
-}
-
-/** Returns the letters of a word, each with its file. */
-function setWord(word: string, [main, more, wide]: FaceFiles, letters: Letters): [string, FontFile][] {
-  const has = (file: FontFile, letter: string) => letters[file].has(letter.codePointAt(0) ?? 0);
-  const own = (letter: string) => has(main, letter) || has(more, letter);
-  if ([...word].every(own)) return [...word].map((letter) => [letter, has(main, letter) ? main : more]);
-  return [...word].map((letter) => [has(wide, letter) ? letter : SUBSTITUTE, wide]);
 }
