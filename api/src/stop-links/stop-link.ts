@@ -1,6 +1,6 @@
 import { DAY } from '@portal/contract/format/date';
 import * as z from 'zod';
-import { keyedHash, matchesKeyedHash } from '../http/secrets.ts';
+import { signedGrants } from '../http/signed-grant.ts';
 import type { Services } from '../services.ts';
 
 const registrationKey = { processKind: z.enum(['psg', 'pss']), id: z.int() };
@@ -23,23 +23,12 @@ const stopGrant = z.discriminatedUnion('kind', [
 ]);
 export type StopGrant = z.output<typeof stopGrant>;
 
-const signed = z.object({ grant: stopGrant, expires: z.number() });
-
 /** Long enough for people who read their mail once a week. */
 const VALIDITY_MS = 7 * DAY;
 
-/** Returns the path of a page that stops an action. The token follows `#`, so that no server or log receives it. */
-export function stopLink(services: Services, grant: StopGrant): `/${string}` {
-  const expires = services.now().getTime() + VALIDITY_MS;
-  const payload = Buffer.from(JSON.stringify({ grant, expires })).toString('base64url');
-  return `/nao-fui-eu#${payload}.${keyedHash(services.secrets.signingKeys[0], `stop:${payload}`)}`;
-}
+/** Tokens that stop an action. */
+export const stopTokens = signedGrants('stop', stopGrant, VALIDITY_MS);
 
-/** Verifies a token and returns its grant; null if it is invalid or has expired. */
-export function readStopToken(services: Services, token: string): StopGrant | null {
-  const [payload = '', given = ''] = token.split('.');
-  if (!matchesKeyedHash(given, services.secrets.signingKeys, (key) => keyedHash(key, `stop:${payload}`)))
-    return null;
-  const read = signed.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
-  return read.success && read.data.expires > services.now().getTime() ? read.data.grant : null;
-}
+/** Returns the path of a page that stops an action. The token follows `#`, so that no server or log receives it. */
+export const stopLink = (services: Services, grant: StopGrant): `/${string}` =>
+  `/nao-fui-eu#${stopTokens.write(services, grant)}`;

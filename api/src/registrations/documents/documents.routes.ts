@@ -24,14 +24,15 @@ import { loadPsgApplication, loadPssApplication } from './applications.repositor
 import { phasesOf } from './my-processes.repository.ts';
 import { psgReceiptOf, psgSheetOf } from './psg-application.ts';
 import { pssReceiptOf, pssSheetOf } from './pss-application.ts';
-import { type FileKind, readSignedFile, renderFile, signedFilePath } from './render-file.ts';
+import { type FileKind, renderFile, signedFiles } from './render-file.ts';
 
 /** Receipt and sheet of a PSG registration, and the URLs of their PDFs (B 2.7, B 7). */
 export const psgDocumentsRoutes: RouteGroup = (app) => {
   const load = (personId: number, id: number) => loadPsgApplication(app.db, personId, id);
   const link = async (kind: FileKind, { personId, tokenHash }: Session, id: number) => {
     await load(personId, id);
-    return { url: apiPrefix + signedFilePath(app, { kind, id, person: personId, session: tokenHash }) };
+    const signed = signedFiles.write(app, { kind, id, person: personId, session: tokenHash });
+    return { url: `${apiPrefix}/files/${signed}` };
   };
 
   route(app, getPsgReceipt, async ({ params, session }) => ({
@@ -53,7 +54,8 @@ export const pssDocumentsRoutes: RouteGroup = (app) => {
   const load = (personId: number, id: number) => loadPssApplication(app.db, personId, { id });
   const link = async (kind: FileKind, { personId, tokenHash }: Session, id: number) => {
     await load(personId, id);
-    return { url: apiPrefix + signedFilePath(app, { kind, id, person: personId, session: tokenHash }) };
+    const signed = signedFiles.write(app, { kind, id, person: personId, session: tokenHash });
+    return { url: `${apiPrefix}/files/${signed}` };
   };
 
   route(app, getPssRegistration, async ({ params, session }) => {
@@ -111,7 +113,7 @@ export const filesRoutes: RouteGroup = (app) => {
   const kept = createRenderCache(MAX_PAPERS);
 
   route(app, getPrintout, async ({ params, query, reply }) => {
-    const file = readSignedFile(app, params.signed);
+    const file = signedFiles.read(app, params.signed);
     if (!file || !(await isSessionOpen(app, file.session))) throw notFound();
     await consume(app, limits.paper, String(file.person));
     await consume(app, limits.paperDay, String(file.person));
