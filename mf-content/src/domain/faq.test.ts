@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { faqData } from './faq-data.ts';
-import { readTab } from './faq-tabs.ts';
+import { faqData, readTab } from './faq.ts';
 
 const faq = (question: string, answer: string | null) => ({ question, answer, type: 1 });
 

@@ -1,19 +1,27 @@
 import { shareImage } from '@portal/client/addresses/share-image';
+import { call } from '@portal/client/api';
+import { type Content, type ContentLink, countContentView } from '@portal/contract/endpoints/home';
 import { summary } from '@portal/contract/format/plain-text';
 import { AsyncRegion } from '@portal/ui/async-region';
 import type { Crumb } from '@portal/ui/breadcrumbs';
+import { ButtonLink } from '@portal/ui/button';
 import { Container } from '@portal/ui/container';
+import { EmptyState } from '@portal/ui/empty-state';
 import { PageHeader } from '@portal/ui/page-header';
+import { Picture } from '@portal/ui/picture';
+import { RichHtml } from '@portal/ui/rich-html';
+import { ShareBar } from '@portal/ui/share-bar';
 import { Skeleton } from '@portal/ui/skeleton';
 import { StructuredData } from '@portal/ui/structured-data';
+import { TruncatedTitle } from '@portal/ui/truncated-title';
+import { WrapText } from '@portal/ui/wrap-text';
 import { useQuery } from '@tanstack/react-query';
-import { articleData } from '../domain/article-data.ts';
-import { contentTitle } from '../domain/content-title.ts';
+import { Link } from 'react-router-dom';
+import { articleData, contentLinkTarget, contentTitle, recentContents } from '../domain/contents.ts';
 import styles from './article.module.css';
-import { Article } from './article.tsx';
-import { contentQuery } from './contents.queries.ts';
+import { contentQuery, newsQuery } from './contents.queries.ts';
 import { Publication } from './publication.tsx';
-import { RecentNews } from './recent-news.tsx';
+import { useCountView } from './use-count-view.ts';
 
 interface ArticlePageProps {
   slug: string;
@@ -56,5 +64,95 @@ export function ArticlePage({ slug, breadcrumbs, isNews = false }: ArticlePagePr
         </div>
       </Container>
     </>
+  );
+}
+
+/** Body of a content: picture, share bar, text and tags (B 2.8, B 2.10). Counts a view. */
+export function Article({ content }: { content: Content }) {
+  const { id, image, descritive, links, tags } = content;
+  useCountView(`content ${id}`, () => call(countContentView, { params: { id } }));
+  return (
+    <article className={styles.article}>
+      {image && (
+        <div className={styles.picture}>
+          <Picture src={image} alt="" width={1200} height={675} priority />
+        </div>
+      )}
+      {descritive && <RichHtml html={descritive} />}
+      <ContentLinks links={links} />
+      <Tags tags={tags} />
+      <ShareBar title={contentTitle(content)} />
+    </article>
+  );
+}
+
+/** Tags of a content (B 2.8). */
+function Tags({ tags }: { tags: readonly string[] }) {
+  if (tags.length === 0) return null;
+  return (
+    <ul aria-label="Etiquetas" className={styles.tags}>
+      {tags.map((tag) => (
+        <li key={tag}>{tag}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Links of a content: a form, a phone, an e-mail or a file. */
+export function ContentLinks({ links }: { links: readonly ContentLink[] }) {
+  const shown = links.flatMap(({ label, url }) => {
+    const target = contentLinkTarget(url);
+    return label && target ? { label, target } : [];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <ul className={styles.links}>
+      {shown.map(({ label, target }, index) => (
+        <li key={label}>
+          <ButtonLink {...target} variant={index === 0 ? 'primary' : 'secondary'}>
+            <WrapText>{label}</WrapText>
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Number of items, and maximum lengths of their titles and subtitles (B 9). */
+const MAX_NEWS = 3;
+const MAX_TITLE = 48;
+const MAX_SUBTITLE = 60;
+
+/** Sidebar 'Notícias Recentes' (B 2.8). */
+function RecentNews({ current }: { current: string }) {
+  const news = useQuery(newsQuery());
+  return (
+    <aside aria-labelledby="recentes" className={styles.recent}>
+      <h2 id="recentes">Notícias Recentes</h2>
+      <AsyncRegion
+        query={news}
+        loading={<Skeleton kind="text" count={MAX_NEWS} label="Carregando as notícias…" />}
+        empty={(all) => recentContents(all, current, MAX_NEWS).length === 0}
+        emptyState={<EmptyState title="Não há notícias no momento." />}
+        failedTitle="Não foi possível carregar as notícias"
+      >
+        {(all) => (
+          <ul className={styles.recentList}>
+            {recentContents(all, current, MAX_NEWS).map((content) => (
+              <li key={content.slug}>
+                <Link to={`/noticias/${encodeURIComponent(content.slug)}`}>
+                  <TruncatedTitle text={contentTitle(content)} max={MAX_TITLE} />
+                </Link>
+                {content.subtitle && (
+                  <p>
+                    <TruncatedTitle text={content.subtitle} max={MAX_SUBTITLE} />
+                  </p>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </AsyncRegion>
+    </aside>
   );
 }

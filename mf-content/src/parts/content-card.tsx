@@ -3,7 +3,7 @@ import { formatDate, formatTime, toIsoDay } from '@portal/contract/format/date';
 import { Picture } from '@portal/ui/picture';
 import { TruncatedTitle } from '@portal/ui/truncated-title';
 import { Link } from 'react-router-dom';
-import { contentTitle } from '../domain/content-title.ts';
+import { contentTitle } from '../domain/contents.ts';
 import styles from './content-card.module.css';
 
 interface ContentCardProps {

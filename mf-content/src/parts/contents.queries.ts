@@ -1,8 +1,7 @@
 import { ApiError, call } from '@portal/client/api';
 import { type Content, getContent, listPages } from '@portal/contract/endpoints/home';
 import { queryOptions } from '@tanstack/react-query';
-import { byEmphasis, NEWS_PAGE } from '../domain/news.ts';
-import { pageNamed } from '../domain/page-contents.ts';
+import { byEmphasis, NEWS_PAGE, pageNamed } from '../domain/contents.ts';
 
 /**
  * Finds a page by name with its contents.

@@ -4,7 +4,7 @@ import { whatsappLink } from '@portal/contract/format/social-profiles';
 import { WrapText } from '@portal/ui/wrap-text';
 import { Clock, type LucideIcon, Mail, Map as MapIcon, MapPin, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { unitMap } from '../domain/unit-map.ts';
+import { unitMap } from '../domain/units.ts';
 import styles from './unit-contact.module.css';
 
 interface UnitContactProps {

@@ -1,7 +1,7 @@
 import { homeQuery } from '@portal/client/home-query';
 import { preload } from '@portal/platform/remote';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { SupportTicketPage } from '../../parts/support-ticket/support-ticket-page.tsx';
+import { SupportTicketPage } from '../../parts/support-ticket-page.tsx';
 import { unitsQuery } from '../../parts/units.queries.ts';
 
 export const loader = ({ context }: LoaderFunctionArgs) => preload(context, homeQuery(), unitsQuery());

@@ -2,20 +2,16 @@ import { call } from '@portal/client/api';
 import { listFaqs } from '@portal/contract/endpoints/publications';
 import { slug } from '@portal/contract/format/text';
 import { preload } from '@portal/platform/remote';
-import { AsyncRegion } from '@portal/ui/async-region';
 import { Container } from '@portal/ui/container';
 import { Disclosure } from '@portal/ui/disclosure';
-import { EmptyState } from '@portal/ui/empty-state';
 import { PageHeader } from '@portal/ui/page-header';
-import { PaginatedList } from '@portal/ui/paginated-list';
 import { RichHtml } from '@portal/ui/rich-html';
-import { Skeleton } from '@portal/ui/skeleton';
 import { StructuredData } from '@portal/ui/structured-data';
 import { TabLinks } from '@portal/ui/tabs';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router-dom';
-import { faqData } from '../../domain/faq-data.ts';
-import { type FaqType, faqTabs, readTab } from '../../domain/faq-tabs.ts';
+import { type FaqType, faqData, faqTabs, readTab } from '../../domain/faq.ts';
+import { PaginatedRegion } from '../../parts/list-page.tsx';
 import styles from './faq.module.css';
 
 const faqsQuery = (type: FaqType) =>
@@ -49,29 +45,26 @@ export function Component() {
               current: type === tab,
             }))}
           />
-          <AsyncRegion
+          <PaginatedRegion
             query={faqs}
-            loading={<Skeleton kind="text" count={6} label="Carregando as perguntas…" />}
-            emptyState={<EmptyState title="Não há perguntas neste assunto no momento." />}
-            failedTitle="Não foi possível carregar as perguntas"
+            itemsOf={(all) => all}
+            what="as perguntas"
+            skeleton={{ kind: 'text', count: 6 }}
+            empty="Não há perguntas neste assunto no momento."
           >
-            {(all) => (
-              <PaginatedList items={all} parameter="pagina">
-                {(shown) =>
-                  shown.map(({ question, answer }) => (
-                    <Disclosure key={question} id={slug(question)} summary={question}>
-                      <RichHtml html={answer ?? ''} />
-                      <p className={styles.link}>
-                        <Link to={addressOf(question)} preventScrollReset>
-                          Endereço desta resposta
-                        </Link>
-                      </p>
-                    </Disclosure>
-                  ))
-                }
-              </PaginatedList>
-            )}
-          </AsyncRegion>
+            {(shown) =>
+              shown.map(({ question, answer }) => (
+                <Disclosure key={question} id={slug(question)} summary={question}>
+                  <RichHtml html={answer ?? ''} />
+                  <p className={styles.link}>
+                    <Link to={addressOf(question)} preventScrollReset>
+                      Endereço desta resposta
+                    </Link>
+                  </p>
+                </Disclosure>
+              ))
+            }
+          </PaginatedRegion>
           {described && <StructuredData key={tab} data={described} />}
           <p className={styles.more}>
             Não achou o que procurava? <Link to="/FaleConosco">Fale conosco</Link>.

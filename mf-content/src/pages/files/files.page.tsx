@@ -3,16 +3,13 @@ import { call } from '@portal/client/api';
 import { listDocuments, type PublicDocument } from '@portal/contract/endpoints/publications';
 import { formatDate } from '@portal/contract/format/date';
 import { preload } from '@portal/platform/remote';
-import { AsyncRegion } from '@portal/ui/async-region';
 import { Container } from '@portal/ui/container';
 import { DataTable } from '@portal/ui/data-table';
-import { EmptyState } from '@portal/ui/empty-state';
 import { PageHeader } from '@portal/ui/page-header';
-import { PaginatedList } from '@portal/ui/paginated-list';
-import { Skeleton } from '@portal/ui/skeleton';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import cards from '../../parts/cards.module.css';
+import { PaginatedRegion } from '../../parts/list-page.tsx';
 
 const documentsQuery = () =>
   queryOptions({ queryKey: ['documents'], queryFn: ({ signal }) => call(listDocuments, { signal }) });
@@ -27,34 +24,31 @@ export function Component() {
       <PageHeader title="Arquivos" lead="Documentos públicos da instituição, em PDF." />
       <Container>
         <div className={cards.state}>
-          <AsyncRegion
+          <PaginatedRegion
             query={documents}
-            loading={<Skeleton kind="table" count={8} label="Carregando os arquivos…" />}
-            emptyState={<EmptyState title="Não há arquivos publicados." />}
-            failedTitle="Não foi possível carregar os arquivos"
+            itemsOf={(all) => all}
+            what="os arquivos"
+            skeleton={{ kind: 'table', count: 8 }}
+            empty="Não há arquivos publicados."
           >
-            {(rows) => (
-              <PaginatedList items={rows} parameter="pagina">
-                {(shown) => (
-                  <DataTable
-                    caption="Arquivos"
-                    captionHidden
-                    rows={shown}
-                    rowKey={({ title, personal_annex_url }) => `${title} ${personal_annex_url}`}
-                    columns={[
-                      { key: 'title', header: 'Documento', cell: (row) => <DocumentLink document={row} /> },
-                      {
-                        key: 'published',
-                        header: 'Data de Publicação',
-                        cell: ({ published_at }) => formatDate(published_at),
-                        align: 'end',
-                      },
-                    ]}
-                  />
-                )}
-              </PaginatedList>
+            {(shown) => (
+              <DataTable
+                caption="Arquivos"
+                captionHidden
+                rows={shown}
+                rowKey={({ title, personal_annex_url }) => `${title} ${personal_annex_url}`}
+                columns={[
+                  { key: 'title', header: 'Documento', cell: (row) => <DocumentLink document={row} /> },
+                  {
+                    key: 'published',
+                    header: 'Data de Publicação',
+                    cell: ({ published_at }) => formatDate(published_at),
+                    align: 'end',
+                  },
+                ]}
+              />
             )}
-          </AsyncRegion>
+          </PaginatedRegion>
         </div>
       </Container>
     </>

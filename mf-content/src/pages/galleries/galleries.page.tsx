@@ -1,17 +1,13 @@
 import type { Gallery } from '@portal/contract/endpoints/publications';
 import { preload } from '@portal/platform/remote';
-import { AsyncRegion } from '@portal/ui/async-region';
-import { Container } from '@portal/ui/container';
 import { EmptyState } from '@portal/ui/empty-state';
 import { KeywordSearch } from '@portal/ui/keyword-search';
-import { PageHeader } from '@portal/ui/page-header';
-import { PaginatedList } from '@portal/ui/paginated-list';
 import { Picture } from '@portal/ui/picture';
-import { Skeleton } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router-dom';
 import cards from '../../parts/cards.module.css';
 import { galleriesQuery } from '../../parts/galleries.queries.ts';
+import { ListPage } from '../../parts/list-page.tsx';
 import { Publication } from '../../parts/publication.tsx';
 import styles from './gallery-card.module.css';
 
@@ -26,46 +22,42 @@ export function Component() {
   const event = readEvent(query);
   const galleries = useQuery(galleriesQuery(event));
   return (
-    <>
-      <PageHeader title="Galerias" lead="Formaturas, feiras, oficinas e ações em imagens.">
-        <KeywordSearch
-          path="/gallery"
-          name="event"
-          label="Buscar um evento"
-          value={event}
-          found={galleries.data?.length}
-        />
-      </PageHeader>
-      <Container>
-        <AsyncRegion
-          query={galleries}
-          loading={<Skeleton kind="card" count={6} label="Carregando as galerias…" />}
-          emptyState={
-            <EmptyState
-              title="Não há galerias no momento."
-              action={event && <Link to="/gallery">Ver todas as galerias</Link>}
-            >
-              {event && `Nenhum evento tem “${event}” no nome.`}
-            </EmptyState>
-          }
-          failedTitle="Não foi possível carregar as galerias"
+    <ListPage
+      header={{
+        title: 'Galerias',
+        lead: 'Formaturas, feiras, oficinas e ações em imagens.',
+        children: (
+          <KeywordSearch
+            path="/gallery"
+            name="event"
+            label="Buscar um evento"
+            value={event}
+            found={galleries.data?.length}
+          />
+        ),
+      }}
+      query={galleries}
+      itemsOf={(all) => all}
+      what="as galerias"
+      empty={
+        <EmptyState
+          title="Não há galerias no momento."
+          action={event && <Link to="/gallery">Ver todas as galerias</Link>}
         >
-          {(all) => (
-            <PaginatedList items={all} parameter="pagina">
-              {(shown) => (
-                <ul className={cards.cards}>
-                  {shown.map((gallery) => (
-                    <li key={gallery.id}>
-                      <GalleryCard gallery={gallery} />
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </PaginatedList>
-          )}
-        </AsyncRegion>
-      </Container>
-    </>
+          {event && `Nenhum evento tem “${event}” no nome.`}
+        </EmptyState>
+      }
+    >
+      {(shown) => (
+        <ul className={cards.cards}>
+          {shown.map((gallery) => (
+            <li key={gallery.id}>
+              <GalleryCard gallery={gallery} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </ListPage>
   );
 }
 

@@ -1,17 +1,14 @@
 import { shareImage } from '@portal/client/addresses/share-image';
 import { preload } from '@portal/platform/remote';
-import { AsyncRegion } from '@portal/ui/async-region';
 import { ButtonLink } from '@portal/ui/button';
 import { Container } from '@portal/ui/container';
-import { EmptyState } from '@portal/ui/empty-state';
 import { MissingPage } from '@portal/ui/missing-page';
 import { PageHeader } from '@portal/ui/page-header';
-import { PaginatedList } from '@portal/ui/paginated-list';
-import { Skeleton } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
 import cards from '../../parts/cards.module.css';
 import { countView, galleryQuery } from '../../parts/galleries.queries.ts';
+import { PaginatedRegion } from '../../parts/list-page.tsx';
 import { PictureGrid } from '../../parts/picture-grid.tsx';
 import { Publication } from '../../parts/publication.tsx';
 import { useCountView } from '../../parts/use-count-view.ts';
@@ -38,27 +35,21 @@ export function Component() {
       </PageHeader>
       <Container>
         <div className={cards.state}>
-          <AsyncRegion
+          <PaginatedRegion
             query={gallery}
-            loading={<Skeleton kind="card" count={6} label="Carregando as imagens…" />}
-            empty={({ images }) => images.length === 0}
-            emptyState={<EmptyState title="Esta galeria ainda não tem imagens." />}
-            failedTitle="Não foi possível carregar as imagens"
+            itemsOf={({ event, images }) =>
+              images.map(({ image, caption, credit }, index) => ({
+                image,
+                label: caption ?? `${event}, imagem ${index + 1} de ${images.length}`,
+                isCaption: caption !== null,
+                credit,
+              }))
+            }
+            what="as imagens"
+            empty="Esta galeria ainda não tem imagens."
           >
-            {({ event, images }) => (
-              <PaginatedList
-                items={images.map(({ image, caption, credit }, index) => ({
-                  image,
-                  label: caption ?? `${event}, imagem ${index + 1} de ${images.length}`,
-                  isCaption: caption !== null,
-                  credit,
-                }))}
-                parameter="pagina"
-              >
-                {(shown) => <PictureGrid title={event} pictures={shown} />}
-              </PaginatedList>
-            )}
-          </AsyncRegion>
+            {(shown) => <PictureGrid title={found?.event ?? ''} pictures={shown} />}
+          </PaginatedRegion>
         </div>
       </Container>
     </>

@@ -1,9 +1,11 @@
 import type { PortalLink } from '@portal/client/addresses/portal-link';
+import type { Banner } from '@portal/contract/endpoints/home';
 import { Picture } from '@portal/ui/picture';
+import { Section } from '@portal/ui/section';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { HomeBanner } from '../../domain/banners.ts';
+import { bannersAt, type HomeBanner } from '../../domain/banners.ts';
 import styles from './banner-card.module.css';
 
 interface BannerCardProps {
@@ -57,4 +59,21 @@ function EditorLink({ link, className, children }: EditorLinkProps) {
     case 'none':
       return <div className={className}>{children}</div>;
   }
+}
+
+/** Banners of position 2 (A 2.2); nothing without any. */
+export function MiddleBanners({ banners }: { banners: readonly Banner[] }) {
+  const middle = bannersAt(banners, 2);
+  if (middle.length === 0) return null;
+  return (
+    <Section title="Perto de você">
+      <ul className={styles.list}>
+        {middle.map((banner) => (
+          <li key={banner.key}>
+            <BannerCard banner={banner} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
 }

@@ -3,7 +3,7 @@ import { acrossState, inCapital, inState, ofInstitution } from '@portal/contract
 import { preload } from '@portal/platform/remote';
 import { PageMeta } from '@portal/ui/page-meta';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { searchedUnitsQuery } from './home.queries.ts';
+import { searchedUnitsQuery } from './hero.tsx';
 import { Home } from './home.tsx';
 
 export const handle = { slots: ['picked-courses', 'open-courses'] };

@@ -2,7 +2,7 @@ import { homeQuery } from '@portal/client/home-query';
 import { preload } from '@portal/platform/remote';
 import { MissingAdvice } from '@portal/ui/missing-page';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
-import { searchedUnitsQuery } from '../home/home.queries.ts';
+import { searchedUnitsQuery } from '../home/hero.tsx';
 import { Home } from '../home/home.tsx';
 
 export const handle = { slots: ['picked-courses', 'open-courses'] };

@@ -3,28 +3,32 @@ import { cataloguePage } from '@portal/client/catalogue/catalogue-query';
 import { type OtherPlace, otherPlaces } from '@portal/contract/catalogue/other-places';
 import { now } from '@portal/contract/clock';
 import type { CatalogueCourse, CatalogueFilters, CataloguePage } from '@portal/contract/endpoints/catalogue';
+import { listCoursePlans } from '@portal/contract/endpoints/course-details';
+import { listDocuments, listFaqs } from '@portal/contract/endpoints/publications';
 import { type SearchResult, type SearchSections, searchPortal } from '@portal/contract/endpoints/search';
 import { listUnits } from '@portal/contract/endpoints/units';
 import { basePath } from '@portal/contract/institution/base-path';
-import { commonSynonyms } from '@portal/contract/text-search/common-synonyms';
 import { findTexts } from '@portal/contract/text-search/find-texts';
+import { listedTexts } from '@portal/contract/text-search/listed-texts';
 import { ranks } from '@portal/contract/text-search/rank-word';
-import { toSynonyms } from '@portal/contract/text-search/synonyms';
-import { readText, textIndex } from '@portal/contract/text-search/text-index';
+import { readText, type SearchableText, textIndex } from '@portal/contract/text-search/text-index';
 import { pagesQuery } from '@portal/platform/pages';
-import { queryOptions } from '@tanstack/react-query';
-import { scheduledFinding } from '../../domain/course-findings.ts';
-import { findPages } from '../../domain/find-pages.ts';
-import { isCourseGroup, type SearchHitGroup, searchGroups } from '../../domain/search-groups.ts';
-import type { SearchHit } from '../../domain/search-hit.ts';
-import type { UnitPlaces } from '../../domain/unit-places.ts';
-import { searchLists } from './search-lists.ts';
-
-const synonyms = toSynonyms(commonSynonyms);
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { faqTabs } from '../../domain/faq.ts';
+import {
+  findPages,
+  isCourseGroup,
+  type SearchHit,
+  type SearchHitGroup,
+  scheduledHit,
+  searchGroups,
+  synonyms,
+  type UnitPlaces,
+} from '../../domain/search.ts';
 
 /** Sorts the results of all sections, best first; those without the server's rank are ranked by their shown text. */
-function sortByFit(findings: readonly SearchHit[], text: string): SearchHit[] {
-  const unranked = findings.filter(({ rank }) => rank === null);
+function sortByFit(hits: readonly SearchHit[], text: string): SearchHit[] {
+  const unranked = hits.filter(({ rank }) => rank === null);
   const index = textIndex(
     unranked,
     ({ title, lines }) => readText({ title, more: lines.join(' ') }),
@@ -32,7 +36,7 @@ function sortByFit(findings: readonly SearchHit[], text: string): SearchHit[] {
   );
   const own = findTexts(index, text).ranks;
   const fit = (each: SearchHit) => (each.rank ?? own.get(each) ?? ranks.moreSynonyms) + each.penalty;
-  return [...findings].sort((one, other) => fit(one) - fit(other));
+  return [...hits].sort((one, other) => fit(one) - fit(other));
 }
 
 /** Data of a results page. */
@@ -52,7 +56,7 @@ export interface SearchAnswer {
 
 export interface Elsewhere {
   places: readonly OtherPlace[];
-  findings: readonly SearchHit[];
+  hits: readonly SearchHit[];
 }
 
 export interface AskedSearch {
@@ -105,8 +109,8 @@ export async function findResults({ text, unit }: AskedSearch, asking: Asking): 
   const isFound = groups.length > 0 || elsewhere !== null;
   return {
     groups,
-    best: sortByFit(collectFindings(groups), text),
-    courses: sortByFit(collectFindings(groups.filter(isCourseGroup)), text),
+    best: sortByFit(collectHits(groups), text),
+    courses: sortByFit(collectHits(groups.filter(isCourseGroup)), text),
     didYouMean: asTyped.length > 0 ? found.didYouMean : [],
     // Optional: on failure the page still reports that nothing was found.
     nearest: isFound ? [] : await findNearest(text, found.nearest, asking).catch(() => []),
@@ -118,6 +122,53 @@ export async function findResults({ text, unit }: AskedSearch, asking: Asking): 
 async function findSections(text: string, asking: Asking): Promise<SearchResult> {
   const found = await call(searchPortal, { query: { search: text }, signal: asking.signal });
   return found.units === null ? { ...found, ...(await searchLists(text, asking)) } : found;
+}
+
+/** How long cached lists are used. */
+const CACHE_LIFETIME_MS = 60_000;
+
+/** Searches the contract's lists in the browser, if the server's search does not include them. */
+async function searchLists(
+  text: string,
+  { client }: { client: QueryClient },
+): Promise<Pick<SearchSections, 'units' | 'faqs' | 'coursesPlans' | 'documents'>> {
+  const lists = await client.fetchQuery({
+    queryKey: ['searched-lists'],
+    staleTime: CACHE_LIFETIME_MS,
+    queryFn: loadLists,
+  });
+  return {
+    units: findIn(lists.units, listedTexts.units, text),
+    faqs: findIn(lists.faqs, listedTexts.faqs, text),
+    coursesPlans: findIn(lists.coursesPlans, listedTexts.coursesPlans, text),
+    documents: findIn(lists.documents, listedTexts.documents, text),
+  };
+}
+
+/** Loads all lists; a failed one counts as empty. */
+async function loadLists() {
+  const orEmpty = <Entry>(list: Promise<Entry[]>) => list.catch((): Entry[] => []);
+  const [units, coursesPlans, documents, ...faqs] = await Promise.all([
+    orEmpty(call(listUnits)),
+    orEmpty(call(listCoursePlans)),
+    orEmpty(call(listDocuments)),
+    ...faqTabs.map(({ type }) =>
+      orEmpty(call(listFaqs, { query: { type } })).then((listed) => listed.map((faq) => ({ ...faq, type }))),
+    ),
+  ]);
+  return { units, coursesPlans, documents, faqs: faqs.flat() };
+}
+
+/** Finds entries with exact matches, best first. */
+function findIn<Entry extends object>(
+  entries: readonly Entry[],
+  textOf: (entry: Entry) => SearchableText,
+  text: string,
+): (Entry & { rank: number })[] {
+  const index = textIndex(entries, (entry) => readText(textOf(entry)), synonyms);
+  const { ranks, didYouMean } = findTexts(index, text);
+  if (didYouMean.length > 0) return [];
+  return [...ranks].sort(([, one], [, other]) => one - other).map(([entry, rank]) => ({ ...entry, rank }));
 }
 
 async function findUnitPlaces(text: string, unit: string, asking: Asking): Promise<UnitPlaces> {
@@ -138,9 +189,9 @@ async function findElsewhere(
 ): Promise<Elsewhere | null> {
   const courses = await fetchCourses({ title: text }, asking).catch(() => []);
   const offers = searchGroups({ ...found, sigCourses: [] }).filter(isCourseGroup);
-  const findings = [...courses.map(scheduledFinding), ...collectFindings(offers)];
-  if (findings.length === 0) return null;
-  return { places: otherPlaces(courses, 'unit', unit, now()), findings: sortByFit(findings, text) };
+  const hits = [...courses.map(scheduledHit), ...collectHits(offers)];
+  if (hits.length === 0) return null;
+  return { places: otherPlaces(courses, 'unit', unit, now()), hits: sortByFit(hits, text) };
 }
 
 /**
@@ -148,13 +199,12 @@ async function findElsewhere(
  * courses whose titles differ by a typo (two in long words). Unrelated results are left out.
  */
 async function findNearest(text: string, sections: SearchSections | null, asking: Asking) {
-  const partial = sections ? collectFindings(searchGroups(sections)) : [];
+  const partial = sections ? collectHits(searchGroups(sections)) : [];
   if (partial.length > 0) return sortByFit(partial, text).slice(0, MAX_NEAREST);
-  return (await fetchCourses({ title: text, size: String(MAX_NEAREST) }, asking)).map(scheduledFinding);
+  return (await fetchCourses({ title: text, size: String(MAX_NEAREST) }, asking)).map(scheduledHit);
 }
 
-const collectFindings = (groups: readonly SearchHitGroup[]): SearchHit[] =>
-  groups.flatMap(({ findings }) => findings);
+const collectHits = (groups: readonly SearchHitGroup[]): SearchHit[] => groups.flatMap(({ hits }) => hits);
 
 const fetchCourses = async (filters: CatalogueFilters, asking: Asking): Promise<CatalogueCourse[]> =>
   collectCourses(await cataloguePage(filters, asking));

@@ -6,8 +6,7 @@ import { Section } from '@portal/ui/section';
 import { Skeleton } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { NetworkLinks } from '../../parts/social/network-links.tsx';
-import { SocialGate } from '../../parts/social/social-gate.tsx';
+import { NetworkLinks, SocialGate } from '../../parts/social/social-gate.tsx';
 
 const limits = { posts: 8, videos: 4 };
 

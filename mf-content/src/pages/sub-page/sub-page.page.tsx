@@ -10,9 +10,8 @@ import { Skeleton } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
 import article from '../../parts/article.module.css';
-import { Article } from '../../parts/article.tsx';
+import { Article, ContentLinks } from '../../parts/article-page.tsx';
 import styles from '../../parts/cards.module.css';
-import { ContentLinks } from '../../parts/content-links.tsx';
 import { firstContentQuery } from '../../parts/contents.queries.ts';
 
 /** Contents of this type show only their body (B 2.10). */

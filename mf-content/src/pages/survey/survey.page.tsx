@@ -1,20 +1,22 @@
-import type { Question } from '@portal/contract/endpoints/publications';
-import { formatDate } from '@portal/contract/format/date';
+import { ApiError, call } from '@portal/client/api';
+import { randomKey } from '@portal/client/draft/random-key';
+import { storage } from '@portal/client/storage';
+import { toast } from '@portal/client/toasts';
+import { listQuestions, type Question, vote } from '@portal/contract/endpoints/publications';
+import { formatDate, toIsoDay } from '@portal/contract/format/date';
+import { alternativeRequired } from '@portal/contract/validators/messages';
 import { preload } from '@portal/platform/remote';
-import { AsyncRegion } from '@portal/ui/async-region';
-import { Container } from '@portal/ui/container';
-import { EmptyState } from '@portal/ui/empty-state';
-import { PageHeader } from '@portal/ui/page-header';
+import { Alert } from '@portal/ui/alert';
+import { Button } from '@portal/ui/button';
+import { Dialog } from '@portal/ui/dialog';
 import { PaginatedList } from '@portal/ui/paginated-list';
 import { Section } from '@portal/ui/section';
-import { Skeleton } from '@portal/ui/skeleton';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { isVotable } from '../../domain/poll-results.ts';
-import { PollForm } from './poll-form.tsx';
-import { PollResults } from './poll-results.tsx';
+import { formatPercent, isVotable, pollResults } from '../../domain/poll-results.ts';
+import { ListPage } from '../../parts/list-page.tsx';
 import styles from './survey.module.css';
-import { pollsQuery } from './survey.queries.ts';
 
 export const loader = ({ context }: LoaderFunctionArgs) => preload(context, pollsQuery());
 
@@ -24,48 +26,37 @@ export function Component() {
   const closed = polls.data?.filter((poll) => !isVotable(poll)) ?? [];
   return (
     <>
-      <PageHeader title="Enquetes" lead="Sua opinião ajuda a decidir os próximos cursos e horários." />
-      <Container>
-        <AsyncRegion
-          query={polls}
-          loading={<Skeleton kind="card" count={2} label="Carregando as enquetes…" />}
-          empty={(all) => !all.some(isVotable)}
-          emptyState={<EmptyState title="Não há enquetes em andamento." />}
-          failedTitle="Não foi possível carregar as enquetes"
-        >
-          {(all) => (
-            <PaginatedList items={all.filter(isVotable)} parameter="pagina">
-              {(shown) => (
-                <ul className={styles.polls}>
-                  {shown.map((poll) => (
-                    <li key={poll.id}>
-                      <PollForm poll={poll} />
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </PaginatedList>
-          )}
-        </AsyncRegion>
-      </Container>
+      <ListPage
+        header={{
+          title: 'Enquetes',
+          lead: 'Sua opinião ajuda a decidir os próximos cursos e horários.',
+        }}
+        query={polls}
+        itemsOf={(all) => all.filter(isVotable)}
+        what="as enquetes"
+        skeleton={{ kind: 'card', count: 2 }}
+        empty="Não há enquetes em andamento."
+      >
+        {(shown) => <Polls polls={shown} />}
+      </ListPage>
       {closed.length > 0 && (
         <Section title="Enquetes encerradas" tone="areia">
           <PaginatedList items={closed} parameter="encerradas">
-            {(shown) => (
-              <ul className={styles.polls}>
-                {shown.map((poll) => (
-                  <li key={poll.id}>
-                    <ClosedPoll poll={poll} />
-                  </li>
-                ))}
-              </ul>
-            )}
+            {(shown) => <Polls polls={shown} />}
           </PaginatedList>
         </Section>
       )}
     </>
   );
 }
+
+const Polls = ({ polls }: { polls: readonly Question[] }) => (
+  <ul className={styles.polls}>
+    {polls.map((poll) => (
+      <li key={poll.id}>{isVotable(poll) ? <PollForm poll={poll} /> : <ClosedPoll poll={poll} />}</li>
+    ))}
+  </ul>
+);
 
 /** Closed poll: results without voting (B 4). */
 const ClosedPoll = ({ poll }: { poll: Question }) => (
@@ -75,3 +66,103 @@ const ClosedPoll = ({ poll }: { poll: Question }) => (
     <PollResults poll={poll} />
   </section>
 );
+
+/** Active poll: sends a vote for an alternative; the results open in a dialog (B 2.12, B 5). */
+function PollForm({ poll }: { poll: Question }) {
+  const client = useQueryClient();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [resultsOpen, setResultsOpen] = useState(false);
+  const voting = useMutation({
+    mutationFn: (answer: string) => sendVote(poll.id, answer),
+    onSuccess: async () => {
+      toast('Voto registrado. Obrigado por participar!', { tone: 'success', duration: 3500 });
+      await client.invalidateQueries({ queryKey: pollsQuery().queryKey });
+      setResultsOpen(true);
+    },
+    onError: (error) => setProblem(describeError(error)),
+  });
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const answer = new FormData(event.currentTarget).get('answer');
+    setProblem(answer ? null : alternativeRequired);
+    if (answer) voting.mutate(String(answer));
+  }
+
+  return (
+    // Without scripts, `post` leads to the page that reports it, and keeps the vote out of the URL.
+    <form method="post" onSubmit={submit} className={styles.poll}>
+      <fieldset className={styles.choices}>
+        <legend className={styles.name}>{poll.name}</legend>
+        {poll.alternatives.map((alternative) => (
+          <label key={alternative} className={styles.choice}>
+            <input type="radio" name="answer" value={alternative} onChange={() => setProblem(null)} />
+            {alternative}
+          </label>
+        ))}
+      </fieldset>
+      {poll.end_date && (
+        <p className={styles.until}>
+          Até <time dateTime={toIsoDay(poll.end_date) ?? undefined}>{formatDate(poll.end_date)}</time>
+        </p>
+      )}
+      <noscript>
+        <Alert tone="warning">
+          Votar precisa de JavaScript. Ative-o neste navegador ou use outro aparelho.
+        </Alert>
+      </noscript>
+      {problem && <Alert tone="error">{problem}</Alert>}
+      <div className={styles.actions}>
+        <Button type="submit" busy={voting.isPending}>
+          Votar
+        </Button>
+        <Button variant="secondary" onClick={() => setResultsOpen(true)}>
+          Ver Resultado
+        </Button>
+      </div>
+      <Dialog open={resultsOpen} onClose={() => setResultsOpen(false)} title={poll.name}>
+        <PollResults poll={poll} />
+      </Dialog>
+    </form>
+  );
+}
+
+const describeError = (error: unknown): string =>
+  error instanceof ApiError ? error.message : 'Não foi possível registrar o voto. Tente de novo.';
+
+/** Votes and percentage of every alternative, as bars (B 2.12, B 9). */
+const PollResults = ({ poll }: { poll: Question }) => (
+  <ul className={styles.results}>
+    {pollResults(poll).map(({ alternative, votes, percent }) => (
+      <li key={alternative} className={styles.result}>
+        <span className={styles.alternative}>{alternative}</span>
+        <span className={styles.figures}>
+          {`${votes === 1 ? '1 voto' : `${votes} votos`} · ${formatPercent(percent)}`}
+        </span>
+        <span
+          className={styles.bar}
+          aria-hidden="true"
+          style={{ '--percent': `${percent}%` } as React.CSSProperties}
+        />
+      </li>
+    ))}
+  </ul>
+);
+
+const pollsQuery = () =>
+  queryOptions({ queryKey: ['questions'], queryFn: ({ signal }) => call(listQuestions, { signal }) });
+
+/**
+ * Votes for an alternative by its text (B 7).
+ * @throws ApiError 409 if this visitor has voted before
+ */
+const sendVote = (id: number, answer: string) =>
+  call(vote, { params: { id }, body: { answer }, headers: { 'x-voter': voterId(id) } });
+
+/** Returns a random id of this browser for one poll, so that it votes once. */
+function voterId(pollId: number): string {
+  const key = `portal-vote-${pollId}`;
+  const id = storage.read(key) ?? randomKey();
+  storage.write(key, id);
+  return id;
+}

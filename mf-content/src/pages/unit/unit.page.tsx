@@ -1,20 +1,32 @@
 import { shareImage } from '@portal/client/addresses/share-image';
+import { call } from '@portal/client/api';
+import { describeAvailability } from '@portal/contract/catalogue/availability';
+import { enrolmentState } from '@portal/contract/catalogue/enrolment-state';
+import { shiftNames } from '@portal/contract/catalogue/shifts';
+import { now } from '@portal/contract/clock';
+import type { CatalogueCourse } from '@portal/contract/endpoints/catalogue';
+import { listCourses } from '@portal/contract/endpoints/courses';
+import { toIsoDay } from '@portal/contract/format/date';
 import { mapLink } from '@portal/contract/format/links';
+import { priceText } from '@portal/contract/format/money';
 import { preload } from '@portal/platform/remote';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { ButtonLink } from '@portal/ui/button';
 import { Container } from '@portal/ui/container';
+import { CourseCard } from '@portal/ui/course-card';
 import { MissingPage } from '@portal/ui/missing-page';
 import { PageHeader } from '@portal/ui/page-header';
 import { Picture } from '@portal/ui/picture';
+import { Section } from '@portal/ui/section';
 import { Skeleton } from '@portal/ui/skeleton';
-import { useQuery } from '@tanstack/react-query';
+import { useSeenAt } from '@portal/ui/use-seen-at';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
+import { openCoursesOfUnit } from '../../domain/units.ts';
+import { PaginatedRegion } from '../../parts/list-page.tsx';
 import { UnitContact } from '../../parts/unit-contact.tsx';
 import { unitQuery } from '../../parts/units.queries.ts';
 import styles from './unit.module.css';
-import { unitCoursesQuery } from './unit.queries.ts';
-import { UnitCourses } from './unit-courses.tsx';
 
 const breadcrumbs = [{ label: 'Unidades', to: '/unidades' }];
 
@@ -75,3 +87,79 @@ export const ErrorBoundary = () => (
     <ButtonLink to="/unidades">Ver todas as unidades</ButtonLink>
   </MissingPage>
 );
+
+interface UnitCoursesProps {
+  /** Slug of the unit. */
+  name: string;
+  unit: string;
+}
+
+/** Courses with open enrolment in a unit, each with a link to its class there. */
+function UnitCourses({ name, unit }: UnitCoursesProps) {
+  const open = useQuery(unitCoursesQuery(name));
+  const seenAt = useSeenAt(open.dataUpdatedAt);
+  const query = new URLSearchParams({ unit });
+  return (
+    <Section title="Inscrições abertas nesta unidade">
+      <PaginatedRegion
+        query={open}
+        itemsOf={(courses) => courses}
+        what="os cursos"
+        skeleton={{ kind: 'courseCard', count: 4 }}
+        empty="Nenhuma inscrição aberta nesta unidade no momento."
+      >
+        {(shown) => (
+          <ul className={styles.courses}>
+            {shown.map((course) => (
+              <li key={course.id}>
+                <CourseCard {...createCard(course, seenAt)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PaginatedRegion>
+      <p className={styles.more}>
+        <ButtonLink to={`/cursos?${query}`} variant="secondary">
+          Todos os cursos pagos da unidade
+        </ButtonLink>
+        <ButtonLink to={`/cursos-livres?${query}`} variant="secondary">
+          Todos os cursos livres da unidade
+        </ButtonLink>
+      </p>
+    </Section>
+  );
+}
+
+/** @param seenAt timestamp at which the course was fetched */
+function createCard(
+  { id, title, segment, image, modality, classes: [next] }: CatalogueCourse,
+  seenAt: number,
+) {
+  const shift = shiftNames(next?.shifts ?? []).join(' e ');
+  return {
+    to: `/detalhes/${id}${next ? `?turma=${next.planoDoCursoId}` : ''}`,
+    title,
+    area: segment ?? undefined,
+    image,
+    price: priceText(next?.preco, modality),
+    startDate: toIsoDay(next?.dataPeriodoExecucaoInicial),
+    vacancies: next && describeAvailability(next, seenAt),
+    actionLabel: next && enrolmentState(next, seenAt).kind === 'open' ? undefined : 'Ver turma',
+    facts: [
+      { label: 'Forma', value: next?.formaDeExecucao },
+      { label: 'Local', value: next?.localidade },
+      ...(shift ? [{ label: 'Turno', value: shift }] : []),
+    ],
+  };
+}
+
+/** Courses with open enrolment in a unit, by its slug. */
+const unitCoursesQuery = (name: string) =>
+  queryOptions({
+    queryKey: ['unit-courses', name],
+    queryFn: async ({ client, signal }) => {
+      const { name: unit } = await client.ensureQueryData(unitQuery(name));
+      const courses = await call(listCourses, { query: { unit }, signal });
+      return openCoursesOfUnit(courses, unit, now());
+    },
+  });

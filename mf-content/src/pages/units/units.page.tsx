@@ -2,15 +2,10 @@ import type { Unit } from '@portal/contract/endpoints/units';
 import { unitPath } from '@portal/contract/format/links';
 import { theInstitution } from '@portal/contract/institution/names';
 import { preload } from '@portal/platform/remote';
-import { AsyncRegion } from '@portal/ui/async-region';
-import { Container } from '@portal/ui/container';
-import { EmptyState } from '@portal/ui/empty-state';
-import { PageHeader } from '@portal/ui/page-header';
-import { PaginatedList } from '@portal/ui/paginated-list';
 import { Picture } from '@portal/ui/picture';
-import { Skeleton } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs } from 'react-router-dom';
+import { ListPage } from '../../parts/list-page.tsx';
 import { UnitContact } from '../../parts/unit-contact.tsx';
 import { unitsQuery } from '../../parts/units.queries.ts';
 import styles from './units.module.css';
@@ -21,34 +16,26 @@ export const loader = ({ context }: LoaderFunctionArgs) => preload(context, unit
 export function Component() {
   const units = useQuery(unitsQuery());
   return (
-    <>
-      <PageHeader
-        title="Unidades"
-        lead={`Salas, laboratórios e uma carreta-escola: onde você encontra ${theInstitution}.`}
-      />
-      <Container>
-        <AsyncRegion
-          query={units}
-          loading={<Skeleton kind="card" count={6} label="Carregando as unidades…" />}
-          emptyState={<EmptyState title="Não há unidades cadastradas no momento." />}
-          failedTitle="Não foi possível carregar as unidades"
-        >
-          {(all) => (
-            <PaginatedList items={all} parameter="pagina">
-              {(shown) => (
-                <ul className={styles.units}>
-                  {shown.map((unit) => (
-                    <li key={unit.name}>
-                      <UnitCard unit={unit} />
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </PaginatedList>
-          )}
-        </AsyncRegion>
-      </Container>
-    </>
+    <ListPage
+      header={{
+        title: 'Unidades',
+        lead: `Salas, laboratórios e uma carreta-escola: onde você encontra ${theInstitution}.`,
+      }}
+      query={units}
+      itemsOf={(all) => all}
+      what="as unidades"
+      empty="Não há unidades cadastradas no momento."
+    >
+      {(shown) => (
+        <ul className={styles.units}>
+          {shown.map((unit) => (
+            <li key={unit.name}>
+              <UnitCard unit={unit} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </ListPage>
   );
 }
 

@@ -1,14 +1,22 @@
-import type { InstagramPost, YoutubeVideo } from '@portal/contract/endpoints/social';
+import { ApiError, call } from '@portal/client/api';
+import type { Settings } from '@portal/contract/endpoints/home';
+import {
+  type InstagramPost,
+  listInstagramPosts,
+  listYoutubeVideos,
+  type YoutubeVideo,
+} from '@portal/contract/endpoints/social';
 import { socialProfile } from '@portal/contract/format/social-profiles';
 import { institution } from '@portal/contract/institution';
-import { AsyncRegion } from '@portal/ui/async-region';
+import { AsyncRegion, type AsyncRegionProps } from '@portal/ui/async-region';
 import { ButtonLink } from '@portal/ui/button';
 import { EmptyState } from '@portal/ui/empty-state';
 import { Picture } from '@portal/ui/picture';
 import { Skeleton } from '@portal/ui/skeleton';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { facebookPlugin, latestPosts, latestVideos } from './networks.ts';
 import styles from './social.module.css';
-import { facebookQuery, instagramQuery, type SocialSettings, youtubeQuery } from './social.queries.ts';
 
 /** Maximum numbers of posts and videos: 4 and 2 on the home page, 8 and 4 on /socialMedia (A 9, B 9). */
 export interface SocialLimits {
@@ -27,35 +35,48 @@ export function SocialFeeds({ settings, limits }: SocialFeedsProps) {
   const videos = useQuery(youtubeQuery(settings));
   return (
     <div className={styles.feeds}>
-      <section aria-label="Instagram" className={styles.feed}>
-        <h3>Instagram</h3>
-        <AsyncRegion
-          query={posts}
-          loading={<Skeleton kind="card" count={limits.posts} label="Carregando o Instagram…" />}
-          emptyState={<EmptyState title="Nenhuma publicação do Instagram no momento" />}
-          failedTitle="Não foi possível carregar o Instagram"
-        >
-          {(all) => <InstagramGrid posts={all.slice(0, limits.posts)} />}
-        </AsyncRegion>
-      </section>
-      <section aria-label="YouTube" className={styles.feed}>
-        <h3>YouTube</h3>
-        <AsyncRegion
-          query={videos}
-          loading={<Skeleton kind="card" count={limits.videos} label="Carregando o YouTube…" />}
-          emptyState={<EmptyState title="Nenhum vídeo do YouTube no momento" />}
-          failedTitle="Não foi possível carregar o YouTube"
-        >
-          {(all) => <YoutubeVideos videos={all.slice(0, limits.videos)} />}
-        </AsyncRegion>
-      </section>
-      <section aria-label="Facebook" className={styles.feed}>
-        <h3>Facebook</h3>
-        <FacebookPage address={socialProfile('Facebook', settings)} />
-      </section>
+      <Feed
+        network="Instagram"
+        query={posts}
+        count={limits.posts}
+        empty="Nenhuma publicação do Instagram no momento"
+      >
+        {(all) => <InstagramGrid posts={all.slice(0, limits.posts)} />}
+      </Feed>
+      <Feed network="YouTube" query={videos} count={limits.videos} empty="Nenhum vídeo do YouTube no momento">
+        {(all) => <YoutubeVideos videos={all.slice(0, limits.videos)} />}
+      </Feed>
+      <FacebookPage address={socialProfile('Facebook', settings)} />
     </div>
   );
 }
+
+interface FeedProps<Data> {
+  network: string;
+  query: AsyncRegionProps<Data>['query'];
+  /** Number of cards while it loads. */
+  count?: number;
+  /** Title of the empty state. */
+  empty?: string;
+  children: (data: Data) => ReactNode;
+  /** Content after the feed, which does not depend on it. */
+  after?: ReactNode;
+}
+
+const Feed = <Data,>({ network, query, count, empty, children, after }: FeedProps<Data>) => (
+  <section aria-label={network} className={styles.feed}>
+    <h3>{network}</h3>
+    <AsyncRegion
+      query={query}
+      loading={<Skeleton kind="card" count={count} label={`Carregando o ${network}…`} />}
+      emptyState={empty && <EmptyState title={empty} />}
+      failedTitle={`Não foi possível carregar o ${network}`}
+    >
+      {children}
+    </AsyncRegion>
+    {after}
+  </section>
+);
 
 /** Thumbnails of posts with links (A 2.2). */
 const InstagramGrid = ({ posts }: { posts: readonly InstagramPost[] }) => (
@@ -98,27 +119,85 @@ const YoutubeVideos = ({ videos }: { videos: readonly YoutubeVideo[] }) => (
 function FacebookPage({ address }: { address: string }) {
   const plugin = useQuery(facebookQuery(address));
   return (
-    <>
-      <AsyncRegion
-        query={plugin}
-        loading={<Skeleton kind="card" label="Carregando o Facebook…" />}
-        empty={() => false}
-        failedTitle="Não foi possível carregar o Facebook"
-      >
-        {(src) => (
-          <iframe
-            src={src}
-            title={`Página do ${institution.name} no Facebook`}
-            loading="lazy"
-            className={styles.facebook}
-          />
-        )}
-      </AsyncRegion>
-      <div>
-        <ButtonLink href={address} external variant="quiet">
-          Abrir a página no Facebook
-        </ButtonLink>
-      </div>
-    </>
+    <Feed
+      network="Facebook"
+      query={plugin}
+      after={
+        <div>
+          <ButtonLink href={address} external variant="quiet">
+            Abrir a página no Facebook
+          </ButtonLink>
+        </div>
+      }
+    >
+      {(src) => (
+        <iframe
+          src={src}
+          title={`Página do ${institution.name} no Facebook`}
+          loading="lazy"
+          className={styles.facebook}
+        />
+      )}
+    </Feed>
   );
 }
+
+/** Settings of the feeds. */
+export type SocialSettings = Partial<
+  Pick<
+    Settings,
+    | 'instagram_token'
+    | 'youtube_token'
+    | 'youtube_channel_id'
+    | 'facebook_url'
+    | 'instagram_url'
+    | 'youtube_url'
+    | 'flickr_url'
+  >
+>;
+
+const MINUTE_MS = 60_000;
+
+/** Latest Instagram posts (A 2.2, B 2.11). */
+const instagramQuery = ({ instagram_token }: SocialSettings) =>
+  feedQuery(
+    'instagram',
+    (signal) => call(listInstagramPosts, { signal }),
+    (signal) => latestPosts(instagram_token, signal),
+  );
+
+/** Latest videos of the channel (A 2.2, B 2.11). */
+const youtubeQuery = ({ youtube_token, youtube_channel_id }: SocialSettings) =>
+  feedQuery(
+    'youtube',
+    (signal) => call(listYoutubeVideos, { signal }),
+    (signal) => latestVideos(youtube_token, youtube_channel_id, signal),
+  );
+
+type Fetch<T> = (signal: AbortSignal) => Promise<T>;
+
+/** Loads a feed from our server, or from the network on 404: the server then has no feeds. Logs a failure (B 8). */
+const feedQuery = <T,>(network: string, fromOurServer: Fetch<T>, fromNetwork: Fetch<T>) =>
+  queryOptions({
+    queryKey: ['social', network],
+    queryFn: ({ signal }) =>
+      fromOurServer(signal)
+        .catch((error: unknown) => {
+          if (error instanceof ApiError && error.status === 404) return fromNetwork(signal);
+          throw error;
+        })
+        .catch((error: unknown) => {
+          // Except after leaving the page.
+          if (!signal.aborted) console.error(error);
+          throw error;
+        }),
+    staleTime: 15 * MINUTE_MS,
+  });
+
+/** Plugin of the Facebook page, once Facebook responds (A 2.2, B 2.11). */
+const facebookQuery = (page: string) =>
+  queryOptions({
+    queryKey: ['social', 'facebook', page],
+    queryFn: ({ signal }) => facebookPlugin(page, signal),
+    staleTime: 15 * MINUTE_MS,
+  });

@@ -1,13 +1,13 @@
 import { useConsent } from '@portal/client/session';
+import { socialProfiles } from '@portal/contract/format/social-profiles';
 import { AsyncRegion } from '@portal/ui/async-region';
-import { Button } from '@portal/ui/button';
+import { Button, ButtonLink } from '@portal/ui/button';
 import { Skeleton } from '@portal/ui/skeleton';
 import { useFocusFallback } from '@portal/ui/use-focus-fallback';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import styles from './social.module.css';
-import type { SocialSettings } from './social.queries.ts';
-import type { SocialLimits } from './social-feeds.tsx';
+import type { SocialLimits, SocialSettings } from './social-feeds.tsx';
 
 interface SocialGateProps {
   settings: SocialSettings;
@@ -79,3 +79,16 @@ function LazyFeeds(props: SocialGateProps) {
     </AsyncRegion>
   );
 }
+
+/** Links to the institution's profiles, which require no consent (B 2.11). */
+export const NetworkLinks = ({ settings }: { settings: SocialSettings }) => (
+  <ul className={styles.profiles} aria-label="Perfis nas redes sociais">
+    {socialProfiles(settings).map(({ network, url }) => (
+      <li key={network}>
+        <ButtonLink href={url} external variant="secondary">
+          {network}
+        </ButtonLink>
+      </li>
+    ))}
+  </ul>
+);

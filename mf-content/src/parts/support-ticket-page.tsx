@@ -1,34 +1,79 @@
-import { callWithMessage } from '@portal/client/api';
+import { call, callWithMessage } from '@portal/client/api';
 import { cityOptionsQuery } from '@portal/client/cities/city-options';
 import { consentHeaders } from '@portal/client/consent/accepted-policy';
 import { useTabDraft } from '@portal/client/draft/use-draft';
 import { toast } from '@portal/client/toasts';
-import { MESSAGE_LIMIT, sendSupportTicket } from '@portal/contract/endpoints/contact';
+import { listMatters, MESSAGE_LIMIT, sendSupportTicket } from '@portal/contract/endpoints/contact';
+import type { Body } from '@portal/contract/endpoints/endpoint';
+import { brand } from '@portal/contract/institution/names';
+import { consentRules, withoutConsent } from '@portal/contract/validators/consent';
+import { unmasked } from '@portal/contract/validators/text';
 import { FormDraft } from '@portal/ui/autosave-draft';
 import { Button } from '@portal/ui/button';
 import { ComboboxField } from '@portal/ui/combobox-field';
 import { ConsentFields, showConsentToast } from '@portal/ui/consent-fields';
 import { EmailField, PhoneField } from '@portal/ui/contact-fields';
+import { Container } from '@portal/ui/container';
 import { Dialog } from '@portal/ui/dialog';
 import { Form, SubmitButton } from '@portal/ui/form';
+import { PageHeader } from '@portal/ui/page-header';
 import { SelectField } from '@portal/ui/select-field';
 import { TextField } from '@portal/ui/text-field';
 import { TextareaField } from '@portal/ui/textarea-field';
 import { useDelayedRedirect } from '@portal/ui/use-delayed-redirect';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import {
-  COURSE_REQUEST,
-  type SupportTicketFields,
-  supportTicketBody,
-  supportTicketFields,
-} from '../../domain/support-ticket.ts';
-import { matterOptionsQuery } from './support-ticket.queries.ts';
+import { Link, useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
+import styles from './support-ticket-page.module.css';
+import { UnitContact } from './unit-contact.tsx';
+import { unitsQuery } from './units.queries.ts';
 
-interface SupportTicketFormProps {
+interface SupportTicketPageProps {
+  lead: string;
   /** `courses`: the subject is fixed as 1 (/psa). `any`: the visitor chooses one (/FaleConosco). */
   subject: 'courses' | 'any';
+}
+
+/** Service page with its form (B 2.13). */
+export function SupportTicketPage({ lead, subject }: SupportTicketPageProps) {
+  return (
+    <>
+      <PageHeader title={`Atendimento ${brand}`} lead={lead} />
+      <Container>
+        <div className={styles.layout}>
+          <SupportTicketForm subject={subject} />
+          <aside className={styles.aside} aria-labelledby="antes-de-escrever">
+            <DirectContact />
+            <h2 id="antes-de-escrever">Antes de escrever</h2>
+            <ul>
+              <li>
+                <Link to="/faq">Perguntas frequentes</Link>
+              </li>
+              <li>
+                <Link to="/unidades">Telefones e endereços das unidades</Link>
+              </li>
+              <li>
+                <Link to="/cursos">Cursos com turmas abertas</Link>
+              </li>
+            </ul>
+          </aside>
+        </div>
+      </Container>
+    </>
+  );
+}
+
+/** Phone, WhatsApp and hours of the first unit; nothing without units. */
+function DirectContact() {
+  const [unit] = useQuery(unitsQuery()).data ?? [];
+  if (!unit) return null;
+  return (
+    <section aria-labelledby="atendimento-direto" className={styles.direct}>
+      <h2 id="atendimento-direto">Prefere falar? Unidade {unit.name}</h2>
+      <UnitContact unit={unit} place={false} />
+    </section>
+  );
 }
 
 const empty = {
@@ -43,7 +88,7 @@ const empty = {
 };
 
 /** Support-ticket form of /psa and /FaleConosco (B 2.13, B 3, B 5). The server's errors are shown at their fields. */
-export function SupportTicketForm({ subject }: SupportTicketFormProps) {
+function SupportTicketForm({ subject }: Pick<SupportTicketPageProps, 'subject'>) {
   const cities = useQuery(cityOptionsQuery());
   const [sent, setSent] = useState<string | null>(null);
   const draft = useTabDraft('contact', subject);
@@ -131,3 +176,33 @@ function SupportTicketSent({ message }: { message: string | null }) {
     </Dialog>
   );
 }
+
+/** Subjects of a support ticket, as options (B 3, B 7). */
+export const matterOptionsQuery = () =>
+  queryOptions({
+    queryKey: ['ticket', 'matters'],
+    queryFn: async ({ signal }) =>
+      (await call(listMatters, { signal })).map(({ id, name }) => ({ value: String(id), label: name })),
+  });
+
+const { psa_department_id, status, ...shape } = sendSupportTicket.body.shape;
+
+/** Fields of the support ticket's form (B 5, "Contact ticket"), parsed from masked values. */
+const supportTicketFields = z.object({
+  ...shape,
+  phone: unmasked('phone', shape.phone),
+  nif: unmasked('cpf-cnpj', shape.nif),
+  ...consentRules,
+});
+type SupportTicketFields = z.output<typeof supportTicketFields>;
+
+/** Department for the portal's support tickets, and subject of /psa (B 5). */
+const DEPARTMENT_ID = 2;
+const COURSE_REQUEST = '1';
+
+/** Builds the request of a support ticket: digits only, initial status 1 (B 3, B 5). */
+const supportTicketBody = (fields: SupportTicketFields): Body<typeof sendSupportTicket> => ({
+  ...withoutConsent(fields),
+  psa_department_id: DEPARTMENT_ID,
+  status: 1,
+});

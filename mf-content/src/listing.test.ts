@@ -3,7 +3,7 @@ import { unit } from '@portal/contract/endpoints/units';
 import { aContent, aPage } from '@portal/tooling/testing/builders/content';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { listedGalleries, listedNews, listedSubPages, listedUnits } from './listed-contents.ts';
+import { listedGalleries, listedNews, listedSubPages, listedUnits } from './listing.ts';
 
 const published = { published_at: '2026-03-02 09:30:00' };
 const changed = { ...published, updated_at: '2026-03-03' };

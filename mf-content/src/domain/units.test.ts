@@ -1,6 +1,6 @@
 import { aClass, aCourse } from '@portal/tooling/testing/builders/course';
 import { expect, it } from 'vitest';
-import { openCoursesOfUnit } from './unit-courses.ts';
+import { openCoursesOfUnit, unitMap } from './units.ts';
 
 const now = Date.parse('2026-11-27T12:00:00-03:00');
 const open = {
@@ -33,4 +33,16 @@ it('lists each open course once with its first open class in the unit, the earli
     [1, [14]],
     [2, [21]],
   ]);
+});
+
+it.each(['Macapá', 'Unidade Santana', 'Educação a Distância', 'EAD', 'Carreta-Escola', 'Terraço'])(
+  'the whole address of %s leads to a map (A 2.6)',
+  (name) => {
+    const map = unitMap({ name, address: 'Rua A & B, 1' }) ?? '';
+    expect(new URL(map).searchParams.get('query')).toBe('Rua A & B, 1');
+  },
+);
+
+it.each([{ name: 'Leade', address: 'Rua A, 1' }, { name: 'Macapá' }])('%j leads to none', (unit) => {
+  expect(unitMap(unit)).toBeNull();
 });

@@ -2,12 +2,11 @@ import { searchResult } from '@portal/contract/endpoints/search';
 import { aCatalogueClass, aCatalogueCourse } from '@portal/tooling/testing/builders/course';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { type SearchHitGroup, searchGroups } from './search-groups.ts';
-import { toSearchHit } from './search-hit.ts';
+import { type SearchHitGroup, searchGroups, toSearchHit } from './search.ts';
 
 const found = (sections: object) => z.parse(searchResult, sections);
 const linesOf = (groups: readonly SearchHitGroup[]) =>
-  groups.flatMap(({ title, findings }) => findings.map(({ to, lines }) => [title, to, ...lines].join(' | ')));
+  groups.flatMap(({ title, hits }) => hits.map(({ to, lines }) => [title, to, ...lines].join(' | ')));
 const process = { id: 5, name: 'Processo 2026', number: '01/2026' };
 const offer = { selection_process_id: 4, course_name: 'Libras' };
 
@@ -106,7 +105,7 @@ it.each([
       { ofUnit: { unit, courses, units } },
     );
     const idsIn = (title: string) =>
-      groups.find((group) => group.title === title)?.findings.map(({ to }) => to.split('/').at(-1));
+      groups.find((group) => group.title === title)?.hits.map(({ to }) => to.split('/').at(-1));
     for (const title of ['Cursos PSG', 'Processos seletivos PSG', 'Processos seletivos PSS']) {
       expect(idsIn(title)).toEqual(ids);
     }
