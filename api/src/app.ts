@@ -21,8 +21,8 @@ import { storage } from './http/plugins/storage.ts';
 import { refuseOtherMethods } from './http/route.ts';
 import { routes } from './http/routes.ts';
 import { loadSecrets } from './http/secrets.ts';
-import { createOutbox } from './mail/create-outbox.ts';
 import type { Mailer } from './mail/mailer.ts';
+import { createOutbox } from './mail/outbox.repository.ts';
 import { createRegistrationQueue } from './registrations/registration-queue.ts';
 import { startRenderThread } from './rendering/render-thread.ts';
 

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { PasswordCost } from './accounts/passwords.ts';
 import type { Database } from './db/database.ts';
 import type { Secrets } from './http/secrets.ts';
-import type { Outbox } from './mail/create-outbox.ts';
+import type { Outbox } from './mail/outbox.repository.ts';
 import type { RegistrationQueue } from './registrations/registration-queue.ts';
 import type { Drawings } from './rendering/render-thread.ts';
 

@@ -19,8 +19,7 @@ import {
 import { type RouteGroup, route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { mailPasswordChanged, mailResetCode } from './account-mails.ts';
-import { type Account, accountById, setPassword } from './accounts.repository.ts';
-import { claimEmail } from './claim-email.repository.ts';
+import { type Account, accountById, claimEmail, setPassword } from './accounts.repository.ts';
 import { clearLoginAttempts } from './login.routes.ts';
 import { getPasswordError, hashPassword } from './passwords.ts';
 import { redeemCode } from './reset-codes.repository.ts';

@@ -1,6 +1,7 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { logOptions } from './log-options.ts';
+import { loggableError, logOptions } from './log-options.ts';
 
 function logged(fields: object): string {
   const lines: string[] = [];
@@ -26,4 +27,17 @@ describe('a log line', () => {
     };
     expect(JSON.parse(logged({ req })).req).toEqual({ method: 'GET', route: '/api/v1/get-person-by-nif' });
   });
+});
+
+it('logs a failed query without its parameters', () => {
+  const cause = Object.assign(new Error('deadlock detected'), { code: '40P01' });
+  const logged = loggableError(new DrizzleQueryError('select $1', ['52998224725'], cause));
+  expect(logged).toMatchObject({ code: '40P01', message: 'deadlock detected' });
+  expect(JSON.stringify(logged)).not.toContain('52998224725');
+});
+
+it('logs what another error says and where it happened', () => {
+  const logged = loggableError(new TypeError('x is not a function'));
+  expect(logged.message).toBe('x is not a function');
+  expect(logged.stack).toContain('log-options.test.ts');
 });

@@ -17,7 +17,7 @@ import { alias, type PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import { readDatabaseTime } from '../db/database-time.repository.ts';
 import { outbox } from '../db/schema/operations.ts';
-import type { WrittenEmail } from './email.ts';
+import { type Email, type WrittenEmail, writeEmail } from './email.ts';
 
 type DatabaseWithClock = { db: Database; databaseNow: () => SQL<Date> };
 
@@ -153,3 +153,16 @@ export async function outboxCounts(db: Database, now: SQL) {
     dead: await db.$count(outbox, isDead),
   };
 }
+
+/** E-mails that are sent later, each once. */
+export type Outbox = ReturnType<typeof createOutbox>;
+
+/** Creates the outbox. */
+export const createOutbox = ({ now, portalUrl }: { now: () => Date; portalUrl: string }) => ({
+  /**
+   * Renders an e-mail and stores it, in the transaction of its cause.
+   * @param mail.key identifies the cause; the part before the colon is its kind (`registration-psg:7`)
+   */
+  add: (db: Database, { key, recipient, ...email }: { key: string; recipient: string } & Email) =>
+    enqueueMail(db, now(), { key, recipient, ...writeEmail(portalUrl, email) }),
+});

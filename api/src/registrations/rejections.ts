@@ -1,4 +1,4 @@
-import { alreadyRegistered } from '@portal/contract/selection-process/rejection-texts';
+import { alreadyRegistered } from '@portal/contract/selection-process/statuses';
 import * as messages from '@portal/contract/validators/messages';
 import { HttpError, invalid, notFound } from '../http/http-error.ts';
 import type { ProcessKind } from './process-kind.ts';

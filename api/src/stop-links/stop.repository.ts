@@ -1,6 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { accountByEmail, setPassword } from '../accounts/accounts.repository.ts';
-import { claimEmail } from '../accounts/claim-email.repository.ts';
+import { accountByEmail, claimEmail, setPassword } from '../accounts/accounts.repository.ts';
 import { revokeCodes, revokeCodesSentTo } from '../accounts/reset-codes.repository.ts';
 import { closeSessionsOf } from '../accounts/sessions.repository.ts';
 import type { Database } from '../db/database.ts';

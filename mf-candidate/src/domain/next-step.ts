@@ -1,5 +1,5 @@
-import { describeChances } from '@portal/contract/format/chances';
 import { formatDate, formatDateTime, toIsoDay, toTimestamp } from '@portal/contract/format/date';
+import { describeChances } from '@portal/contract/format/position';
 import { CANCELLED, isOpenProcess, REGISTERED } from '@portal/contract/selection-process/statuses';
 import type { Application } from '@portal/selection-process/rules/applications';
 

@@ -1,3 +1,5 @@
+import type { ApiError } from '@portal/client/api';
+
 /** Data carried between login, recovery and new password. */
 export interface Access {
   /** '' if not typed. */
@@ -24,3 +26,7 @@ export function readAccess(state: unknown, hash = ''): Access {
 export const firstAccessQuery = '?acesso=primeiro';
 
 export const isFirstAccess = (search: URLSearchParams): boolean => search.get('acesso') === 'primeiro';
+
+/** Returns the error text of a code or new password: recovery sends it in `data` (B 7), others in `message`. */
+export const recoveryRefusal = ({ serverText, message }: Pick<ApiError, 'serverText' | 'message'>): string =>
+  serverText ?? message;

@@ -1,6 +1,6 @@
 /** Client of the contract: host and remotes share one instance and its configuration. */
-export { anySignal } from './any-signal.ts';
+
 export { ApiError, type ApiErrorKind } from './api-error.ts';
 export { type CallOptions, call, callWithMessage } from './call.ts';
 export { type ApiConfiguration, configureApi, portalOrigin, storageUrl } from './configuration.ts';
-export { unlessStalled } from './unless-stalled.ts';
+export { anySignal, unlessStalled } from './unless-stalled.ts';

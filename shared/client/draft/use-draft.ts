@@ -3,6 +3,7 @@ import { withoutConsent } from '@portal/contract/validators/consent';
 import pTimeout from 'p-timeout';
 import { useEffect, useRef, useState } from 'react';
 import { SESSION_ENDED_ELSEWHERE, type SessionEndedElsewhere } from '../session/session-end.ts';
+import { tabStorage } from '../storage/storage.ts';
 import {
   copiedDraft,
   type DraftRecord,
@@ -10,10 +11,15 @@ import {
   findResumableDraft,
   openDrafts,
 } from './draft-record.ts';
-import { type DraftKind, hasDraft, readDrafts, removeDrafts, writeDraft } from './draft-storage.ts';
-import { draftWriter } from './draft-writer.ts';
+import {
+  type DraftKind,
+  draftWriter,
+  hasDraft,
+  readDrafts,
+  removeDrafts,
+  writeDraft,
+} from './draft-storage.ts';
 import { randomKey } from './random-key.ts';
-import { tabKey } from './tab-key.ts';
 
 /** Timeout: a browser whose database hangs must not delay the form. */
 const READ_TIMEOUT_MS = 5_000;
@@ -188,4 +194,16 @@ async function openDraft({ kind, owner, round, reopen, subject }: Opening): Prom
       );
     },
   };
+}
+
+const storageKey = 'aba';
+
+/**
+ * Returns an id of this tab that lasts until it is closed. Drafts of anonymous forms open only in the same tab, so
+ * that the next user of the device finds nothing.
+ */
+export function tabKey(): string {
+  const key = tabStorage.read(storageKey) ?? randomKey();
+  tabStorage.write(storageKey, key);
+  return key;
 }

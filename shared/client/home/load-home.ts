@@ -1,7 +1,15 @@
 import { ApiError, call } from '@portal/client/api';
-import { listCourses } from '@portal/contract/endpoints/courses';
-import { getHome, getSettings, type Home, listBanners, listPages } from '@portal/contract/endpoints/home';
-import { condenseHome } from './condense-home.ts';
+import { byStart } from '@portal/contract/catalogue/by-start';
+import { type Course, listCourses } from '@portal/contract/endpoints/courses';
+import {
+  getHome,
+  getSettings,
+  type Home,
+  listBanners,
+  listPages,
+  type Page,
+} from '@portal/contract/endpoints/home';
+import { fold } from '@portal/contract/format/text';
 
 export const loadHome = async (signal?: AbortSignal): Promise<Home> => condenseHome(await fetchHome(signal));
 
@@ -24,3 +32,43 @@ async function composeHome(signal?: AbortSignal): Promise<Home> {
   ]);
   return { settings, banners, pages, courses };
 }
+
+/** Open courses on the home page (A 9). */
+const MAX_COURSES = 8;
+/** News items on the home page (A 9). */
+const MAX_NEWS = 2;
+
+/**
+ * Reduces the home data to what shell and home page show: every page's HTML contains it, and servers may send the
+ * whole catalogue. Lists of courses and contents have their own endpoints.
+ */
+export const condenseHome = (home: Home): Home => ({
+  ...home,
+  courses: home.courses
+    .filter(({ enrollment_open }) => enrollment_open === 1)
+    .slice(0, MAX_COURSES)
+    .map(condenseCourse),
+  pages: home.pages.map(condensePage),
+});
+
+/** Cards show only the first class by start date. */
+const condenseCourse = (course: Course): Course => ({
+  ...course,
+  goals: null,
+  requirements: [],
+  classes: byStart(course.classes)
+    .slice(0, 1)
+    .map((first) => ({ ...first, dataPeriodoExecucaoFinal: null, calendar_url: null })),
+});
+
+const condensePage = ({ name, children, contents }: Page): Page => ({
+  name,
+  children: children.map((child) => ({ ...child, contents: [] })),
+  contents:
+    fold(name) === 'noticias'
+      ? [...contents]
+          .sort((one, other) => Number(other.emphasis === 1) - Number(one.emphasis === 1))
+          .slice(0, MAX_NEWS)
+          .map((content) => ({ ...content, descritive: null, updated_at: null, views: null, tags: [] }))
+      : [],
+});

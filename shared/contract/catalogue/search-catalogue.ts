@@ -1,6 +1,8 @@
+import { monthName } from '@portal/contract/format/calendar';
 import { groupBy } from '../collections/group-by.ts';
 import type {
   CatalogueCourse,
+  CatalogueFacets,
   CatalogueFilters,
   CatalogueGroup,
   CataloguePage,
@@ -9,12 +11,25 @@ import type {
 } from '../endpoints/catalogue.ts';
 import { fold } from '../format/text.ts';
 import { findTexts } from '../text-search/find-texts.ts';
-import { byName, type Catalogue, courseIndexOf } from './catalogue.ts';
+import { byName, type Catalogue, type CourseIndex, courseIndexOf, type NamedFilter } from './catalogue.ts';
 import { firstOfUnits } from './catalogue-course.ts';
-import { type CourseEntry, classFilters, courseFilters, type Filter, OTHERS } from './course-entries.ts';
-import { toFacets } from './facets.ts';
-import { type CourseMatch, countValues, filterCourses, type SelectedFilters } from './filter-courses.ts';
-import { sortMatches } from './order.ts';
+import {
+  type ClassEntry,
+  type CourseEntry,
+  classFilters,
+  courseFilters,
+  type Filter,
+  OTHERS,
+} from './course-entries.ts';
+import {
+  type CourseMatch,
+  countValues,
+  type FacetCounts,
+  filterCourses,
+  type SelectedFilters,
+} from './filter-courses.ts';
+import { priceBands } from './price-bands.ts';
+import { shifts } from './shifts.ts';
 import { readWeek } from './week-cells.ts';
 
 /** Courses shown per axis in the unfiltered schedule. */
@@ -120,4 +135,114 @@ export function suggest(catalogue: Catalogue, title: string, modality?: string):
     .sort(([one, rank], [other, otherRank]) => rank - otherRank || place(one) - place(other))
     .slice(0, MAX_SUGGESTIONS)
     .map(([{ head }]) => ({ id: head.id, title: head.title }));
+}
+
+/** Sort keys; the smallest comes first. */
+const keys = {
+  inicio: ({ classes }: CourseMatch) => toNumber(classes[0]?.start),
+  preco: ({ classes }: CourseMatch) => Math.min(...classes.map(({ cost }) => cost ?? MAX_KEY)),
+  vagas: ({ classes }: CourseMatch) =>
+    -classes.reduce((sum, { shown }) => sum + (shown.vagasDisponiveis ?? 0), 0),
+};
+
+/** Larger than any price and rank. */
+const MAX_KEY = Number.MAX_SAFE_INTEGER;
+/** Larger than any day, yyyymmdd. */
+const MAX_DAY = 99_999_999;
+
+const toNumber = (day: string | null | undefined): number =>
+  day ? Number(day.replaceAll('-', '')) : MAX_DAY;
+
+/**
+ * Sorts courses by start, price or vacancies of the matching classes, or by title. The default order is by
+ * title match, then by start. Ordered by start, closed courses follow open ones. Unknown values come last.
+ * @param ranks title match, 0 best
+ */
+export function sortMatches(
+  found: readonly CourseMatch[],
+  asked: string,
+  ranks: ReadonlyMap<unknown, number> | null,
+  titleRanks: ReadonlyMap<string, number>,
+  now: number,
+): CourseMatch[] {
+  if (asked === 'preco') return sortBy(found.map(putFirst(({ cost }) => cost ?? MAX_KEY)), keys.preco);
+  const isOver = (each: ClassEntry | undefined) => Number(!each || each.until < now);
+  const shown = found.map(putFirst(isOver));
+  if (asked === 'vagas') return sortBy(shown, keys.vagas);
+  if (asked === 'titulo') return sortBy(shown, ({ entry }) => titleRanks.get(entry.head.title) ?? MAX_KEY);
+  const byStart = sortBy(shown, (each) => isOver(each.classes[0]) * (MAX_DAY + 1) + keys.inicio(each));
+  return ranks && asked !== 'inicio' ? sortBy(byStart, ({ entry }) => ranks.get(entry) ?? MAX_KEY) : byStart;
+}
+
+/** Selects the class on the card: the cheapest if ordered by price, else one still open. */
+const putFirst =
+  (sizeOf: (each: ClassEntry) => number) =>
+  (each: CourseMatch): CourseMatch => {
+    const { entry, classes } = each;
+    const sortMatches = classes.every((one, at) => at === 0 || sizeOf(classes[at - 1] ?? one) <= sizeOf(one));
+    return sortMatches
+      ? each
+      : { entry, classes: [...classes].sort((one, other) => sizeOf(one) - sizeOf(other)) };
+  };
+
+const sortBy = (found: readonly CourseMatch[], sizeOf: (each: CourseMatch) => number): CourseMatch[] =>
+  found
+    .map((each) => ({ each, size: Math.min(sizeOf(each), MAX_KEY) }))
+    .sort((one, other) => one.size - other.size)
+    .map(({ each }) => each);
+
+/** Removes "Até R$ 1.000" if nothing costs more than R$ 500, unless it is selected. */
+const removeRepeatedBands = (bands: readonly FacetOption[], chosen: string): FacetOption[] =>
+  bands.filter(({ value, count }, place) => {
+    const smaller = bands[place - 1];
+    const isRepeat = smaller && isLimit(smaller.value) && isLimit(value) && smaller.count === count;
+    return !isRepeat || value === chosen;
+  });
+
+const isLimit = (band: string): boolean => band.startsWith('ate-');
+
+const withVacancies = [{ value: '1', label: 'Com vagas' }];
+
+/**
+ * Returns the options of each filter. Tabs and selects list every name of the schedule, so that they never
+ * change; other filters list only values with results and the selected value.
+ */
+export function toFacets(
+  counts: FacetCounts,
+  chosen: SelectedFilters,
+  asked: CatalogueFilters,
+  { names }: Pick<CourseIndex, 'names'>,
+): Omit<CatalogueFacets, 'modalities'> {
+  const reachable = (filter: Filter) =>
+    [...new Set([...counts[filter].keys(), chosen[filter]])].filter((key) => key !== '');
+  const option = (filter: Filter, key: string, label: string, value = key): FacetOption => ({
+    value,
+    label,
+    count: counts[filter].get(key)?.courses ?? 0,
+  });
+  const named = (filter: NamedFilter, chosenToo = reachable(filter)) =>
+    [...new Set([...names[filter].keys(), ...chosenToo])]
+      .map((key) => {
+        const name = names[filter].get(key) ?? asked[filter]?.trim() ?? key;
+        return option(filter, key, name, name);
+      })
+      .sort((one, other) => byName(one.label, other.label));
+  const listed = (filter: Filter, values: readonly { value: string; label: string }[]) => {
+    const keys = reachable(filter);
+    return values
+      .filter(({ value }) => keys.includes(value))
+      .map(({ value, label }) => option(filter, value, label));
+  };
+  return {
+    segments: named('seg', []),
+    axes: named('axis'),
+    units: named('unit'),
+    cities: named('city'),
+    shifts: listed('shift', shifts),
+    prices: removeRepeatedBands(listed('price', priceBands), chosen.price),
+    months: reachable('month')
+      .sort()
+      .map((month) => option('month', month, monthName(month))),
+    vacancies: listed('vacancies', withVacancies),
+  };
 }

@@ -26,3 +26,10 @@ const registrationStatuses = ['Inscrito', 'Classificado', 'Reserva', 'Cancelado'
 /** Column "Status": formats the state of a registration, 1–4 (B 2.7, B 4); empty without one. */
 export const registrationStatusName = (status: number | null): string =>
   registrationStatuses[(status ?? 0) - 1] ?? '';
+
+/**
+ * Returns the text for people who are registered in the process already (A 8, B 8), in the API's error and in the portal's dialog.
+ * @param offer "curso" or "cargo"
+ */
+export const alreadyRegistered = (offer: string): string =>
+  `Você já realizou inscrição em um ${offer} deste processo seletivo!`;

@@ -1,7 +1,7 @@
 import { getSession } from '@portal/client/session';
 import { formatPhone } from '@portal/contract/format/phone';
 import { formatPlace } from '@portal/contract/selection-process/meeting-facts';
-import { alreadyRegistered } from '@portal/contract/selection-process/rejection-texts';
+import { alreadyRegistered } from '@portal/contract/selection-process/statuses';
 import { Button, ButtonLink } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { WrapText } from '@portal/ui/wrap-text';

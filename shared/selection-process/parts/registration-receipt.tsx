@@ -1,13 +1,11 @@
-import { accessState, firstAccessQuery } from '@portal/client/access/access-state';
+import { accessState, firstAccessQuery, recoveryRefusal } from '@portal/client/access/access-state';
 import { openAccount, type Progress } from '@portal/client/access/open-account';
-import { recoveryRefusal } from '@portal/client/access/recovery-refusal';
 import { startSession, useSession } from '@portal/client/session';
 import { toast } from '@portal/client/toasts';
 import { type NewPassword, resetPassword } from '@portal/contract/endpoints/accounts';
-import { describeChances } from '@portal/contract/format/chances';
 import { formatDate } from '@portal/contract/format/date';
 import { formatPersonName } from '@portal/contract/format/person-name';
-import { formatPosition, type Standing } from '@portal/contract/format/position';
+import { describeChances, formatPosition, type Standing } from '@portal/contract/format/position';
 import { listFollowUpFacts } from '@portal/contract/selection-process/follow-up';
 import { Button, ButtonLink } from '@portal/ui/button';
 import { RegistrationStub } from '@portal/ui/course-card';

@@ -1,4 +1,4 @@
-import { recoveryRefusal } from '@portal/client/access/recovery-refusal';
+import { recoveryRefusal } from '@portal/client/access/access-state';
 import { ApiError, callWithMessage } from '@portal/client/api';
 import { requestPasswordCode } from '@portal/contract/endpoints/accounts';
 import { Button } from '@portal/ui/button';

@@ -4,7 +4,7 @@ import { logSecurityEvent } from '@portal/server-kit/security-event';
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { type FieldErrors, HttpError, statusTexts } from '../http-error.ts';
-import { loggableError } from '../loggable-error.ts';
+import { loggableError } from '../log-options.ts';
 
 const messages: Record<number, string> = statusTexts;
 const unexpectedText = 'Ocorreu um erro inesperado. Tente novamente em instantes.';

@@ -10,7 +10,7 @@ import { applyRetention } from '../../personal-data/apply-retention.ts';
 import { notifyStatusChanges } from '../../registrations/status-mails.ts';
 import type { Services } from '../../services.ts';
 import { deleteAnsweredWrites } from '../answer-once.repository.ts';
-import { loggableError } from '../loggable-error.ts';
+import { loggableError } from '../log-options.ts';
 import { deletePassedWindows } from '../rate-limit.ts';
 import { readSecrets } from '../secrets.ts';
 

@@ -1,5 +1,10 @@
-import { accessState, firstAccessQuery, isFirstAccess, readAccess } from '@portal/client/access/access-state';
-import { recoveryRefusal } from '@portal/client/access/recovery-refusal';
+import {
+  accessState,
+  firstAccessQuery,
+  isFirstAccess,
+  readAccess,
+  recoveryRefusal,
+} from '@portal/client/access/access-state';
 import { callWithMessage } from '@portal/client/api';
 import { toast } from '@portal/client/toasts';
 import { requestPasswordCode } from '@portal/contract/endpoints/accounts';

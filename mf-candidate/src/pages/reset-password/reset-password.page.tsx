@@ -1,5 +1,4 @@
-import { accessState, isFirstAccess, readAccess } from '@portal/client/access/access-state';
-import { recoveryRefusal } from '@portal/client/access/recovery-refusal';
+import { accessState, isFirstAccess, readAccess, recoveryRefusal } from '@portal/client/access/access-state';
 import { ApiError, call, callWithMessage } from '@portal/client/api';
 import { isUncertain } from '@portal/client/failure';
 import { toast } from '@portal/client/toasts';

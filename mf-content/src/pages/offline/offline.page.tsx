@@ -1,5 +1,4 @@
-import { deleteOfflinePages } from '@portal/client/offline/offline-pages';
-import { offlinePagesQuery } from '@portal/client/offline/offline-pages.queries';
+import { deleteOfflinePages, offlinePagesQuery } from '@portal/client/offline/offline-pages';
 import { formatDateTime } from '@portal/contract/format/date';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Button, ButtonLink } from '@portal/ui/button';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { draftWriter } from './draft-writer.ts';
+import { draftWriter } from './draft-storage.ts';
 
 /** Storage whose writes finish on demand. */
 function slowStorage() {

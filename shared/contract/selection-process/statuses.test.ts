@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { alreadyRegistered } from './rejection-texts.ts';
+import { alreadyRegistered } from './statuses.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
 it.each([
-  ['Você já realizou inscrição', 'shared/contract/selection-process/rejection-texts.ts'],
+  ['Você já realizou inscrição', 'shared/contract/selection-process/statuses.ts'],
   ['Não há mais vagas', 'shared/selection-process/parts/registration-dialogs.tsx'],
   ['acabaram antes de a sua inscrição chegar', 'api/src/registrations/rejections.ts'],
 ])('"%s" is written in one file', (text, file) => {

@@ -2,7 +2,7 @@ import { aContent, aPage } from '@portal/tooling/testing/builders/content';
 import { aClass, aCourse } from '@portal/tooling/testing/builders/course';
 import { aHome } from '@portal/tooling/testing/builders/home';
 import { expect, it } from 'vitest';
-import { condenseHome } from './condense-home.ts';
+import { condenseHome } from './load-home.ts';
 
 const news = (id: number, emphasis = 0) =>
   aContent({ id, slug: `n${id}`, title: `Notícia ${id}`, descritive: '<p>…</p>', emphasis });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeChances } from './chances.ts';
+import { describeChances } from './position.ts';
 
 it.each([
   [19, 19, 25, 10, 19, '19ª de 25: dentro das vagas; da última vez chamaram até a 19ª'],
