@@ -17,8 +17,11 @@ import { getPasswordError, hashPassword, verifyPassword } from './passwords.ts';
 import { peopleRepository } from './people.repository.ts';
 import { closeSessionsOf, forgetDevices, openSessionsOf, peopleOfDevice } from './sessions.repository.ts';
 
-/** Registers the change of password (B 2.6, B 7, B 8), which ends the person's other sessions. */
-export const changePasswordRoutes: RouteGroup = (app) => {
+/**
+ * Registers what candidates do with their account: the change of password (B 2.6, B 7, B 8), which ends the other sessions;
+ * sessions and known devices; and "Meus dados", all data stored about them, as the data-protection law requires.
+ */
+export const accountRoutes: RouteGroup = (app) => {
   route(app, changePassword, async ({ body, headers, session, request }) => {
     const { personId } = session;
     await consume(app, limits.passwordChange, String(personId));
@@ -40,10 +43,7 @@ export const changePasswordRoutes: RouteGroup = (app) => {
     await clearHits(app, limits.passwordChange, String(personId));
     return { data: null, message: 'Senha alterada com sucesso!' };
   });
-};
 
-/** Registers the list of sessions, the end of all other sessions, and known devices. */
-export const sessionsRoutes: RouteGroup = (app) => {
   route(app, listSessions, async ({ session }) => {
     const open = (await openSessionsOf(app, session.personId)).map((each) => ({
       current: each.tokenHash === session.tokenHash,
@@ -70,13 +70,8 @@ export const sessionsRoutes: RouteGroup = (app) => {
     });
     return { data: null, message: 'As outras sessões foram encerradas.' };
   });
-};
 
-/**
- * Registers "Meus dados": all data stored about the candidate, as the data-protection law requires. Includes the newest
- * page of the audit log; `records_before` requests an earlier one.
- */
-export const myDataRoutes: RouteGroup = (app) => {
+  // Includes the newest page of the audit log; `records_before` requests an earlier one.
   route(app, exportMyData, async ({ query, session: { personId } }) => {
     await consume(app, limits.dataExport, String(personId));
     const { records_before: before } = query;

@@ -1,4 +1,4 @@
-import { changePasswordRoutes, myDataRoutes, sessionsRoutes } from '../accounts/account.routes.ts';
+import { accountRoutes } from '../accounts/account.routes.ts';
 import { loginRoutes } from '../accounts/login.routes.ts';
 import { passwordRecoveryRoutes } from '../accounts/password-recovery.routes.ts';
 import { peopleRoutes } from '../accounts/people.routes.ts';
@@ -30,11 +30,9 @@ import type { RouteGroup } from './route.ts';
 /** All groups of endpoints; every route is registered through one of them. */
 export const routes: readonly RouteGroup[] = [
   loginRoutes,
-  sessionsRoutes,
+  accountRoutes,
   profileRoutes,
-  changePasswordRoutes,
   passwordRecoveryRoutes,
-  myDataRoutes,
   myProcessesRoutes,
   psgDocumentsRoutes,
   pssDocumentsRoutes,
