@@ -92,10 +92,10 @@ module.exports = {
       'Queries stand in repositories, but for what writes and reads whole tables (import, personal data, snapshots) or hands drizzle to a library.',
       {
         path: '^api/src/',
-        pathNot: `${tests}|[.](repository|snapshot)[.]ts$|/testing/|^api/src/(db|fuzz|import|personal-data)/|^api/src/(app|http/(log-options|rate-limit|secrets)|registrations/process-kind)[.]ts$`,
+        pathNot: `${tests}|[.](repository|snapshot)[.]ts$|/testing/|^api/src/(db|fuzz|import|personal-data)/|^api/src/(app|http/(log-options|rate-limit|secrets))[.]ts$`,
       },
       {
-        path: '(^|/)node_modules/drizzle-orm/|^api/src/db/schema/(?!(field-columns|constraint-names)[.])',
+        path: '(^|/)node_modules/drizzle-orm/|^api/src/db/schema/(?!constraint-names[.])',
         dependencyTypesNot: ['type-only'],
       },
     ),

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isNotNull } from 'drizzle-orm';
 import type { Database } from '../api/src/db/database.ts';
-import { psgRegistrations } from '../api/src/db/schema/psg.ts';
+import { registrations } from '../api/src/db/schema/registrations.ts';
 import { psgBody } from '../api/src/testing/application.ts';
 import type { Offer } from '../api/src/testing/register-over-http.ts';
 import { atLeast, atMost, type Measurement, noneFailed } from './measurement.ts';
@@ -124,11 +124,11 @@ export function loadApi(
 
 /** Returns the acknowledged keys that are not in the database exactly once. */
 export async function listLost(acknowledged: readonly string[], db: Database): Promise<string[]> {
-  const { idempotencyKey } = psgRegistrations;
+  const { idempotency_key } = registrations;
   const stored = await db
-    .select({ key: idempotencyKey })
-    .from(psgRegistrations)
-    .where(isNotNull(idempotencyKey));
+    .select({ key: idempotency_key })
+    .from(registrations)
+    .where(isNotNull(idempotency_key));
   return acknowledged.filter((each) => stored.filter(({ key }) => key === each).length !== 1);
 }
 

@@ -9,7 +9,7 @@ import { scheduleOf, timetables } from './data/timetables.ts';
 import { catalogue } from './steps/catalogue.ts';
 import { planClass } from './steps/course-classes.ts';
 import { documentDays, offerRow } from './steps/process-rows.ts';
-import { courseDays } from './steps/seed-psg.ts';
+import { courseDays } from './steps/seed-processes.ts';
 
 const days = Array.from({ length: 14 }, (_, day) => new Date(Date.UTC(2026, 10, 21 + day, 12)));
 const DAY_MS = 86_400_000;
@@ -63,13 +63,15 @@ describe.each(days)('seeded on %s', (today) => {
   it('every free course begins on a day of its timetable, after its documents are delivered, and has its workload', () => {
     for (const process of psgProcesses)
       for (const item of process.items) {
-        const { startDateCourse, endDateCourse } = courseDays(process, item, relative);
+        const { start_date_course, end_date_course } = courseDays(process, item, relative);
         const schedules = scheduleOf(timetables[item.timetable]);
-        expect(weekdaysOf(schedules), item.course).toContain(weekdayOf(startDateCourse));
-        expect(startDateCourse > relative.day(documentDays(process, relative).last), item.course).toBe(true);
+        expect(weekdaysOf(schedules), item.course).toContain(weekdayOf(start_date_course));
+        expect(start_date_course > relative.day(documentDays(process, relative).last), item.course).toBe(
+          true,
+        );
         const workload = courses.find(({ title }) => title === item.course)?.workload;
         if (!workload) continue;
-        const hours = hoursHeld(schedules, startDateCourse, endDateCourse);
+        const hours = hoursHeld(schedules, start_date_course, end_date_course);
         expect(Math.abs(hours - workload) / workload, item.course).toBeLessThanOrEqual(0.1);
       }
   });
@@ -79,11 +81,11 @@ describe.each(days)('seeded on %s', (today) => {
     ['pss', pssProcesses],
   ] as const)(
     'documents of %s are delivered on workdays after the result, which names some',
-    (kind, processes) => {
+    (programme, processes) => {
       for (const process of processes)
         for (const offer of process.items) {
-          const row = offerRow({ kind, process, offer, schedule: [] }, { calendar: relative });
-          expect(row.documentsToBring.length).toBeGreaterThan(2);
+          const row = offerRow({ programme, process, offer, schedule: [] }, { calendar: relative });
+          expect(row.documents_to_bring.length).toBeGreaterThan(2);
           const { first, last } = documentDays(process, relative);
           for (let day = first; day <= last; day++) expect([1, 2, 3, 4, 5]).toContain(relative.weekday(day));
           expect(first).toBeGreaterThan(process.resultIn);

@@ -2,8 +2,8 @@ import { emailDomain } from '@portal/contract/institution/contacts';
 import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../src/db/open-database.ts';
-import { psgProcessRepository } from '../src/selection/psg-processes.repository.ts';
-import { pssProcessRepository } from '../src/selection/pss-processes.repository.ts';
+import type { Programme } from '../src/db/schema/selection.ts';
+import { findProcess, listProcesses } from '../src/selection/processes.repository.ts';
 import { dump, type DumpedRow as Row } from '../src/testing/dump-database.ts';
 import { newDatabase } from '../src/testing/new-database.ts';
 import { areaNames } from './data/courses.ts';
@@ -24,7 +24,7 @@ const texts = [...demo.values()]
 
 describe('the demonstration', () => {
   it('names vacancies and cities of the free courses as /psg shows them', async () => {
-    const open = (await psgProcessRepository(database.db).list())
+    const open = (await listProcesses(database.db, 'psg'))
       .filter(({ status }) => status <= 2)
       .flatMap(({ items }) => items)
       .filter(
@@ -71,16 +71,14 @@ describe('the demonstration', () => {
   });
 
   it('has offers whose documents, hours and place are known, each in a city of its process', async () => {
-    const psg = await Promise.all(
-      rowsOf('psg_processes').map(({ id }) => psgProcessRepository(database.db).find(Number(id))),
+    const processes = await Promise.all(
+      rowsOf('processes').map(({ programme, id }) =>
+        findProcess(database.db, programme as Programme, Number(id)),
+      ),
     );
-    const pss = await Promise.all(
-      rowsOf('pss_processes').map(({ id }) => pssProcessRepository(database.db).find(Number(id))),
+    const offers = processes.flatMap((process) =>
+      (process?.items ?? []).map((offer) => ({ process, offer })),
     );
-    const offers = [
-      ...psg.flatMap((process) => (process?.items ?? []).map((offer) => ({ process, offer }))),
-      ...pss.flatMap((process) => (process?.items_pss ?? []).map((offer) => ({ process, offer }))),
-    ];
     expect(offers.length).toBeGreaterThan(25);
     for (const { process, offer } of offers) {
       const name = `${process?.name}: ${offer.id}`;

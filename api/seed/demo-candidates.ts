@@ -5,7 +5,7 @@ export const demoPassword = 'Equador-2026';
 export const demoCandidates = [
   {
     id: 1,
-    fullName: 'Jaciara Monteiro dos Santos',
+    full_name: 'Jaciara Monteiro dos Santos',
     email: 'jaciara@candidata.example',
     nif: '52998224725',
     birthdate: '1996-04-18',
@@ -15,7 +15,7 @@ export const demoCandidates = [
   },
   {
     id: 2,
-    fullName: 'Benedito Picanço Ramos',
+    full_name: 'Benedito Picanço Ramos',
     email: 'benedito@candidato.example',
     nif: '11144477735',
     birthdate: '1988-11-02',
@@ -25,7 +25,7 @@ export const demoCandidates = [
   },
   {
     id: 3,
-    fullName: 'Iracema Tavares Barbosa',
+    full_name: 'Iracema Tavares Barbosa',
     email: 'iracema@candidata.example',
     nif: '12345678909',
     birthdate: '2003-07-30',

@@ -8,8 +8,7 @@ import { seedContents } from './steps/seed-contents.ts';
 import { seedCourses } from './steps/seed-courses.ts';
 import { seedInstitution } from './steps/seed-institution.ts';
 import { seedPlaces } from './steps/seed-places.ts';
-import { seedPsg } from './steps/seed-psg.ts';
-import { seedPss } from './steps/seed-pss.ts';
+import { seedProcesses } from './steps/seed-processes.ts';
 
 export type SeedOptions = {
   /** Reference of all dates of the demonstration. */
@@ -30,8 +29,7 @@ export async function fill(db: Database, options: SeedOptions): Promise<void> {
   await seedInstitution(context);
   await seedCourses(context, places, options.catalogue);
   await seedContents(context);
-  const psgItemIds = await seedPsg(context, places);
-  const pssIds = await seedPss(context, places);
-  await seedCandidates(context, { places, psgItemIds, pssIds, password: options.password ?? demoPassword });
+  const processIds = await seedProcesses(context, places);
+  await seedCandidates(context, { places, processIds, password: options.password ?? demoPassword });
   await files.written();
 }

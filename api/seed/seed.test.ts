@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../src/db/open-database.ts';
-import { psgProcesses } from '../src/db/schema/psg.ts';
+import { processes } from '../src/db/schema/selection.ts';
 import { dump, type DumpedRow as Row } from '../src/testing/dump-database.ts';
 import { newDatabase } from '../src/testing/new-database.ts';
 import { seed } from './seed.ts';
@@ -26,8 +26,8 @@ describe('seed', () => {
   it('continues numbering after its ids', async () => {
     const undo = new Error('undo');
     const adding = database.db.transaction(async (tx) => {
-      const process = { name: 'Novo', number: '052/2026', status: 1 };
-      const [added] = await tx.insert(psgProcesses).values(process).returning();
+      const process = { programme: 'psg' as const, name: 'Novo', number: '052/2026', status: 1 };
+      const [added] = await tx.insert(processes).values(process).returning();
       expect(added?.id).toBeGreaterThan(51);
       throw undo;
     });
@@ -64,20 +64,21 @@ describe('seed', () => {
     'has %s processes in all four states; items full, open, future and past; registrations in places given away',
     (programme) => {
       const four = new Set([1, 2, 3, 4]);
-      expect(new Set(rowsOf(`${programme}_processes`).map((row) => row.status))).toEqual(four);
-      const items = rowsOf(`${programme}_items`) as (Row & { startsAt: Date; endsAt: Date })[];
-      const stateOf = ({ startsAt, endsAt, taken, capacity }: (typeof items)[number]) => {
-        if (startsAt > now) return 'future';
-        if (endsAt < now) return 'past';
+      const ofProgramme = (table: string) => rowsOf(table).filter((row) => row.programme === programme);
+      expect(new Set(ofProgramme('processes').map((row) => row.status))).toEqual(four);
+      const items = ofProgramme('offers') as (Row & { start_date: Date; end_date: Date })[];
+      const stateOf = ({ start_date, end_date, taken, capacity }: (typeof items)[number]) => {
+        if (start_date > now) return 'future';
+        if (end_date < now) return 'past';
         return taken === capacity ? 'full' : 'open';
       };
       expect(new Set(items.map(stateOf))).toEqual(new Set(['future', 'past', 'full', 'open']));
       expect(new Set(items.map(({ prerequisite }) => prerequisite === null)).size).toBe(2);
 
-      const registrations = rowsOf(`${programme}_registrations`);
+      const registrations = ofProgramme('registrations');
       expect(new Set(registrations.map((row) => row.status))).toEqual(four);
       const taken = new Map(items.map((item) => [item.id, Number(item.taken)]));
-      const isBeyond = ({ itemId, position }: Row) => Number(position) > (taken.get(itemId) ?? 0);
+      const isBeyond = ({ item_id, position }: Row) => Number(position) > (taken.get(item_id) ?? 0);
       expect(registrations.filter(isBeyond)).toEqual([]);
     },
   );

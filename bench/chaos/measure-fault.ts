@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { count, countDistinct, eq, isNotNull, min } from 'drizzle-orm';
-import { psgItems, psgRegistrations } from '../../api/src/db/schema/psg.ts';
+import { count, countDistinct, isNotNull, min } from 'drizzle-orm';
+import { registrations } from '../../api/src/db/schema/registrations.ts';
+import { offers } from '../../api/src/db/schema/selection.ts';
+import { isOfferOf } from '../../api/src/selection/offer-conditions.repository.ts';
 import { addPsgOffer, openNow } from '../../api/src/testing/offers.ts';
 import { keyOf, type Offer, registerOverHttp } from '../../api/src/testing/register-over-http.ts';
 import { listLost, load, loadApi, type Visits, visitFor } from '../load.ts';
@@ -94,16 +96,15 @@ async function checkAll(url: string, offer: Offer, acknowledged: string[]): Prom
 
 /** Counts places of offers that were assigned more than once, or beyond the offer's capacity. */
 async function countAssignedTwice({ db }: ChaosPortal): Promise<number> {
-  const { itemId, position, idempotencyKey } = psgRegistrations;
-  const offers = await db
-    .select({ registrations: count(), positions: countDistinct(position), capacity: min(psgItems.capacity) })
-    .from(psgRegistrations)
-    .innerJoin(psgItems, eq(psgItems.id, itemId))
-    .where(isNotNull(idempotencyKey))
-    .groupBy(itemId);
-  return offers.reduce(
-    (sum, { registrations, positions, capacity }) =>
-      sum + registrations - Math.min(positions, capacity ?? 0, registrations),
+  const { programme, item_id, position, idempotency_key } = registrations;
+  const places = await db
+    .select({ taken: count(), positions: countDistinct(position), capacity: min(offers.capacity) })
+    .from(registrations)
+    .innerJoin(offers, isOfferOf(registrations))
+    .where(isNotNull(idempotency_key))
+    .groupBy(programme, item_id);
+  return places.reduce(
+    (sum, { taken, positions, capacity }) => sum + taken - Math.min(positions, capacity ?? 0, taken),
     0,
   );
 }

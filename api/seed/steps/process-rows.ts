@@ -1,4 +1,4 @@
-import type { OfferTable, ProcessTable } from '../../src/db/schema/selection.ts';
+import type { offers, Programme, processes } from '../../src/db/schema/selection.ts';
 import type { Calendar } from '../calendar.ts';
 import { commonDocuments, type OfferSeed, type ProcessSeed } from '../data/process-seed.ts';
 import { units } from '../data/units.ts';
@@ -7,7 +7,7 @@ import type { Places } from './seed-places.ts';
 import { getOrThrow, type SeedContext } from './step.ts';
 
 interface Offered {
-  kind: 'psg' | 'pss';
+  programme: Programme;
   process: ProcessSeed;
   offer: OfferSeed;
   /** Display texts of weekdays and hours. */
@@ -15,25 +15,31 @@ interface Offered {
 }
 
 /** Returns the row of a process, which is open as long as one of its offers is. */
-export function processRow(process: ProcessSeed, { calendar }: SeedContext, { unitIds }: Places) {
+export function processRow(
+  programme: Programme,
+  process: ProcessSeed,
+  { calendar }: SeedContext,
+  { unitIds }: Places,
+) {
   const opensIn = Math.min(...process.items.map((item) => item.opensIn));
   const closesIn = Math.max(...process.items.map((item) => item.closesIn));
   return {
+    programme,
     id: process.id,
     ...processName(process, calendar.year(opensIn)),
     status: process.status,
-    cityInfo: process.cityInfo ?? null,
-    unitId: getOrThrow(unitIds, process.unit),
-    startDate: calendar.day(opensIn),
-    endDate: calendar.day(closesIn),
-    resultDate: calendar.day(resultDay(process, calendar)),
-    createdAt: calendar.moment(opensIn - 2),
-    updatedAt: calendar.moment(Math.min(opensIn, 0)),
-  } satisfies ProcessTable['$inferInsert'];
+    city_info: process.cityInfo ?? null,
+    unit_id: getOrThrow(unitIds, process.unit),
+    start_date: calendar.day(opensIn),
+    end_date: calendar.day(closesIn),
+    result_date: calendar.day(resultDay(process, calendar)),
+    created_at: calendar.moment(opensIn - 2).toISOString(),
+    updated_at: calendar.moment(Math.min(opensIn, 0)).toISOString(),
+  } satisfies typeof processes.$inferInsert;
 }
 
-export const cityRows = (process: ProcessSeed, { cityIds }: Places) =>
-  process.cities.map((city) => ({ processId: process.id, cityId: getOrThrow(cityIds, city) }));
+export const cityRows = (programme: Programme, process: ProcessSeed, { cityIds }: Places) =>
+  process.cities.map((city) => ({ programme, process_id: process.id, city_id: getOrThrow(cityIds, city) }));
 
 /** Results are published on workdays. */
 const resultDay = ({ resultIn }: ProcessSeed, calendar: Calendar) => calendar.workday(resultIn);
@@ -49,29 +55,31 @@ export function documentDays(process: ProcessSeed, calendar: Calendar): { first:
 
 /** Returns the common columns of an offer. */
 export function offerRow(
-  { kind, process, offer, schedule }: Offered,
+  { programme, process, offer, schedule }: Offered,
   { calendar }: Pick<SeedContext, 'calendar'>,
 ) {
   const delivery = documentDays(process, calendar);
   const elsewhere = units.find(({ name }) => name === offer.unit);
   const capacity = offer.vacancies + offer.wait;
   return {
+    programme,
+    process_id: process.id,
     status: offer.hidden ? 2 : 1,
     prerequisite: offer.prerequisite ?? null,
     vacancies: offer.vacancies,
     wait: offer.wait,
     capacity,
     taken: offer.taken === 'all' ? capacity : offer.taken,
-    startsAt: calendar.moment(offer.opensIn, 8),
-    endsAt: calendar.moment(offer.closesIn, 23, 59),
+    start_date: calendar.moment(offer.opensIn, 8),
+    end_date: calendar.moment(offer.closesIn, 23, 59),
     place: offer.place ?? (offer.unit ? `Unidade ${offer.unit}` : null),
     address: offer.address ?? elsewhere?.address ?? null,
     schedule,
-    documentsToBring: [...commonDocuments[kind], ...(offer.documents ?? [])],
-    documentsStartAt: calendar.moment(delivery.first, 8),
-    documentsEndAt: calendar.moment(delivery.last, 18),
-    documentsPlace: offer.address ? null : `Secretaria da unidade ${offer.unit ?? process.unit}`,
-    createdAt: calendar.moment(offer.opensIn - 2),
-    updatedAt: calendar.moment(Math.min(offer.opensIn, 0)),
-  } satisfies Partial<OfferTable['$inferInsert']>;
+    documents_to_bring: [...commonDocuments[programme], ...(offer.documents ?? [])],
+    documents_start_date: calendar.moment(delivery.first, 8),
+    documents_end_date: calendar.moment(delivery.last, 18),
+    documents_place: offer.address ? null : `Secretaria da unidade ${offer.unit ?? process.unit}`,
+    created_at: calendar.moment(offer.opensIn - 2).toISOString(),
+    updated_at: calendar.moment(Math.min(offer.opensIn, 0)).toISOString(),
+  } satisfies typeof offers.$inferInsert;
 }

@@ -1,5 +1,5 @@
 import { slug } from '@portal/contract/format/text';
-import type { processDocuments } from '../../src/db/schema/process-documents.ts';
+import type { Programme, processDocuments } from '../../src/db/schema/selection.ts';
 import { commonDocuments, type ProcessSeed } from '../data/process-seed.ts';
 import type { SeedContext } from './step.ts';
 
@@ -18,17 +18,18 @@ export function processName(
 /** Writes a process's documents and returns their rows. */
 export function documentRows(
   { calendar, files }: SeedContext,
-  processKind: 'psg' | 'pss',
+  programme: Programme,
   process: ProcessSeed,
   { fullName, offers }: { fullName: string; offers: string[] },
 ): (typeof processDocuments.$inferInsert)[] {
   return process.documents.map(({ title, publishedIn, status = 'P' }) => ({
-    [processKind === 'psg' ? 'psgProcessId' : 'pssProcessId']: process.id,
+    programme,
+    process_id: process.id,
     title,
     status,
-    publishedAt: calendar.day(publishedIn),
+    published_at: calendar.day(publishedIn),
     downloads: publishedIn < -1 ? Math.abs(publishedIn) * 3 : 0,
-    filename: files.pdf(`documents/${processKind}/${process.id}-${slug(title)}.pdf`, {
+    filename: files.pdf(`documents/${programme}/${process.id}-${slug(title)}.pdf`, {
       title,
       subtitle: fullName,
       sections: [
@@ -36,7 +37,7 @@ export function documentRows(
           heading: 'Objeto',
           paragraphs: [`Este documento faz parte do ${fullName} e vale a partir da data de sua publicação.`],
         },
-        ...(/^(Edital|Comunicado|Anexo)/.test(title) ? openingSections(processKind, process, offers) : []),
+        ...(/^(Edital|Comunicado|Anexo)/.test(title) ? openingSections(programme, process, offers) : []),
         {
           heading: 'Prazos',
           paragraphs: [
@@ -55,7 +56,7 @@ export function documentRows(
 }
 
 /** Returns sections of a notice: the offers, and the documents to bring. */
-function openingSections(processKind: 'psg' | 'pss', process: ProcessSeed, offers: string[]) {
+function openingSections(programme: Programme, process: ProcessSeed, offers: string[]) {
   const shown = process.items.flatMap((item, index) =>
     item.hidden
       ? []
@@ -67,7 +68,7 @@ function openingSections(processKind: 'psg' | 'pss', process: ProcessSeed, offer
     {
       heading: 'Documentos a levar',
       paragraphs: [
-        ...commonDocuments[processKind],
+        ...commonDocuments[programme],
         ...documents,
         'Dias, horário e local da entrega estão em cada oferta, no portal e no comprovante de inscrição.',
       ],

@@ -1,13 +1,12 @@
 import { hashPassword } from '../../src/accounts/passwords.ts';
 import { accounts, people } from '../../src/db/schema/people.ts';
-import { psgRegistrations as psgTable } from '../../src/db/schema/psg.ts';
-import { pssRegistrations as pssTable } from '../../src/db/schema/pss.ts';
 import {
   complementaryCourses,
   educationalFormations,
   phaseRegistrations,
   professionalExperiences,
-} from '../../src/db/schema/pss-curriculum.ts';
+  registrations,
+} from '../../src/db/schema/registrations.ts';
 import { psgProcesses } from '../data/psg.ts';
 import { pssProcesses } from '../data/pss.ts';
 import { curriculum, psgRegistrations, pssRegistrations } from '../data/registrations.ts';
@@ -15,8 +14,7 @@ import { institution } from '../data/settings.ts';
 import { demoCandidates } from '../demo-candidates.ts';
 import { insertAll } from '../insert-all.ts';
 import type { Places } from './seed-places.ts';
-import { psgItemKey } from './seed-psg.ts';
-import { type PssIds, pssItemKey } from './seed-pss.ts';
+import { itemKey, type ProcessIds } from './seed-processes.ts';
 import { getOrThrow, type SeedContext } from './step.ts';
 
 const candidates = new Map<number, (typeof demoCandidates)[number]>(
@@ -25,8 +23,7 @@ const candidates = new Map<number, (typeof demoCandidates)[number]>(
 
 interface CandidateSeed {
   places: Places;
-  psgItemIds: ReadonlyMap<string, number>;
-  pssIds: PssIds;
+  processIds: ProcessIds;
   /** Common password of the candidates. */
   password: string;
 }
@@ -34,7 +31,7 @@ interface CandidateSeed {
 /** Adds people who can log in, with registrations in PSG and PSS processes. */
 export async function seedCandidates(
   context: SeedContext,
-  { places, psgItemIds, pssIds, password }: CandidateSeed,
+  { places, processIds, password }: CandidateSeed,
 ): Promise<void> {
   const { db, calendar } = context;
   const enrolled = calendar.moment(-300);
@@ -46,13 +43,13 @@ export async function seedCandidates(
       address: 'Rua do Igarapé',
       number: String(120 + index * 31),
       district: 'Centro',
-      cityId: getOrThrow(places.cityIds, city),
-      raceId: [1, 3, 5][index] ?? 6,
-      educationLevelId: [2, 2, 3][index] ?? 3,
-      emailProvedAt: enrolled,
-      verifiedAt: enrolled,
-      createdAt: enrolled,
-      updatedAt: enrolled,
+      city_id: getOrThrow(places.cityIds, city),
+      race_id: [1, 3, 5][index] ?? 6,
+      education_level_id: [2, 2, 3][index] ?? 3,
+      email_proved_at: enrolled,
+      verified_at: enrolled,
+      created_at: enrolled,
+      updated_at: enrolled,
     })),
   );
   const hashes = await Promise.all(demoCandidates.map(() => hashPassword(password)));
@@ -66,50 +63,47 @@ export async function seedCandidates(
       createdAt: enrolled,
     })),
   );
-  await seedPsgRegistrations(context, psgItemIds);
-  await seedPssRegistrations(context, places, pssIds);
+  await seedPsgRegistrations(context, processIds);
+  await seedPssRegistrations(context, places, processIds);
 }
 
 /** Returns the personal data that a registration stores. */
 function getPersonalData(candidate: number, createdAt: Date) {
-  const { id, nif, fullName, birthdate, mother, phone, email } = getOrThrow(candidates, candidate);
-  const { policy_version: policyVersion } = institution;
+  const { id, nif, full_name, birthdate, mother, phone, email } = getOrThrow(candidates, candidate);
   return {
-    personId: id,
+    person_id: id,
     nif,
-    fullName,
+    full_name,
     birthdate,
     mother,
     phone,
     email,
-    policyVersion,
-    consentedAt: createdAt,
-    createdAt,
+    policy_version: institution.policy_version,
+    consented_at: createdAt,
+    created_at: createdAt,
   };
 }
 
-async function seedPsgRegistrations(
-  { db, calendar }: SeedContext,
-  itemIds: ReadonlyMap<string, number>,
-): Promise<void> {
+async function seedPsgRegistrations({ db, calendar }: SeedContext, { psgItems }: ProcessIds): Promise<void> {
   const opened = new Map(
     psgProcesses.flatMap(({ id, items }) =>
-      items.map((item) => [psgItemKey(id, item.course), item.opensIn] as const),
+      items.map((item) => [itemKey(id, item.course), item.opensIn] as const),
     ),
   );
   await insertAll(
     db,
-    psgTable,
+    registrations,
     psgRegistrations.map(({ candidate, process, course, position, status }, index) => {
-      const opensIn = getOrThrow(opened, psgItemKey(process, course));
+      const opensIn = getOrThrow(opened, itemKey(process, course));
       return {
         id: index + 1,
+        programme: 'psg' as const,
         number: registrationNumber('PSG', calendar.year(opensIn), index + 1),
-        processId: process,
-        itemId: getOrThrow(itemIds, psgItemKey(process, course)),
+        process_id: process,
+        item_id: getOrThrow(psgItems, itemKey(process, course)),
         position,
         status,
-        toldStatus: status,
+        told_status: status,
         ...getPersonalData(candidate, calendar.moment(opensIn + 1, 10, index * 7)),
       };
     }),
@@ -119,28 +113,33 @@ async function seedPsgRegistrations(
 async function seedPssRegistrations(
   { db, calendar }: SeedContext,
   { cityIds }: Places,
-  { items, phases }: PssIds,
+  { pssItems, phases }: ProcessIds,
 ): Promise<void> {
   const opened = new Map(
     pssProcesses.flatMap((process) =>
-      process.items.map((item) => [pssItemKey(process.id, item.jobTitle), item.opensIn] as const),
+      process.items.map((item) => [itemKey(process.id, item.jobTitle), item.opensIn] as const),
     ),
   );
-  const rows = pssRegistrations.map((registration, index) => ({ id: index + 1, ...registration }));
+  const rows = pssRegistrations.map((registration, index) => ({
+    id: psgRegistrations.length + index + 1,
+    ordinal: index + 1,
+    ...registration,
+  }));
   await insertAll(
     db,
-    pssTable,
-    rows.map(({ id, candidate, process, jobTitle, position, status }) => {
-      const opensIn = getOrThrow(opened, pssItemKey(process, jobTitle));
+    registrations,
+    rows.map(({ id, ordinal, candidate, process, jobTitle, position, status }) => {
+      const opensIn = getOrThrow(opened, itemKey(process, jobTitle));
       return {
         id,
-        number: registrationNumber('PSS', calendar.year(opensIn), id),
-        processId: process,
-        itemId: getOrThrow(items, pssItemKey(process, jobTitle)),
+        programme: 'pss' as const,
+        number: registrationNumber('PSS', calendar.year(opensIn), ordinal),
+        process_id: process,
+        item_id: getOrThrow(pssItems, itemKey(process, jobTitle)),
         position,
         status,
-        toldStatus: status,
-        ...getPersonalData(candidate, calendar.moment(opensIn + 1, 11, id * 5)),
+        told_status: status,
+        ...getPersonalData(candidate, calendar.moment(opensIn + 1, 11, ordinal * 5)),
       };
     }),
   );
@@ -150,7 +149,7 @@ async function seedPssRegistrations(
     rows.flatMap(({ id, jobTitle, notes }) =>
       getOrThrow(phases, jobTitle)
         .slice(0, notes.length)
-        .map((phaseId, index) => ({ registrationId: id, phaseId, note: notes[index] ?? null })),
+        .map((phase_id, index) => ({ registration_id: id, phase_id, note: notes[index] ?? null })),
     ),
   );
   await insertAll(
@@ -158,11 +157,11 @@ async function seedPssRegistrations(
     educationalFormations,
     rows.flatMap(({ id }) =>
       curriculum.formations.map(({ level, institution: name, course, concludedIn }) => ({
-        registrationId: id,
-        educationLevelId: level,
+        registration_id: id,
+        education_level_id: level,
         name,
         course,
-        dateConclusion: calendar.day(concludedIn),
+        date_conclusion: calendar.day(concludedIn),
       })),
     ),
   );
@@ -172,9 +171,9 @@ async function seedPssRegistrations(
     rows.flatMap(({ id }) =>
       curriculum.courses.map(({ institution: name, concludedIn, ...course }) => ({
         ...course,
-        registrationId: id,
+        registration_id: id,
         name,
-        dateConclusion: calendar.day(concludedIn),
+        date_conclusion: calendar.day(concludedIn),
       })),
     ),
   );
@@ -183,17 +182,17 @@ async function seedPssRegistrations(
     professionalExperiences,
     rows.flatMap(({ id }) =>
       curriculum.experiences.map(({ company, jobTitle, startedIn, endedIn, activities }) => ({
-        registrationId: id,
+        registration_id: id,
         name: company,
-        jobTitleName: jobTitle,
-        cityId: getOrThrow(cityIds, 'Macapá'),
-        startDate: calendar.day(startedIn),
-        endDate: endedIn === null ? null : calendar.day(endedIn),
+        job_title_name: jobTitle,
+        city_id: getOrThrow(cityIds, 'Macapá'),
+        start_date: calendar.day(startedIn),
+        end_date: endedIn === null ? null : calendar.day(endedIn),
         observation: activities,
       })),
     ),
   );
 }
 
-const registrationNumber = (processKind: string, year: number, ordinal: number) =>
-  `${processKind}-${year}-${String(ordinal).padStart(6, '0')}`;
+const registrationNumber = (programme: string, year: number, ordinal: number) =>
+  `${programme}-${year}-${String(ordinal).padStart(6, '0')}`;

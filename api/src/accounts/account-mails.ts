@@ -22,9 +22,9 @@ export async function mailResetCode(services: Services, email: string): Promise<
   const key = `reset-code:${reached[0]?.personId}:${services.now().getTime()}`;
   await services.db.transaction(async (tx) => {
     const codes = [];
-    for (const { personId, fullName, nif } of reached) {
+    for (const { personId, full_name, nif } of reached) {
       const code = await issueCode(services, tx, { id: personId, email, purpose: 'password', mailKey: key });
-      codes.push({ fullName, nif, code });
+      codes.push({ full_name, nif, code });
       await writeAuditEntry(tx, services.now(), 'anonymous', 'reset-requested', `person:${personId}`);
     }
     await services.outbox.add(tx, {
@@ -48,13 +48,13 @@ export async function mailResetCode(services: Services, email: string): Promise<
  * Several people may have applied with an unverified e-mail. Each gets a code, identified by name and a part of the
  * CPF, because a third party may have entered the same name.
  */
-function codeParts(codes: { fullName: string; nif: string; code: string }[], isFirst: boolean): EmailPart[] {
+function codeParts(codes: { full_name: string; nif: string; code: string }[], isFirst: boolean): EmailPart[] {
   const [only, another] = codes;
   if (only && !another) {
     return [
       {
         kind: 'text',
-        text: `Olá, ${formatPersonName(only.fullName)}. Use este código para criar ${isFirst ? 'sua' : 'uma nova'} senha:`,
+        text: `Olá, ${formatPersonName(only.full_name)}. Use este código para criar ${isFirst ? 'sua' : 'uma nova'} senha:`,
       },
       { kind: 'code', code: only.code },
     ];
@@ -62,8 +62,8 @@ function codeParts(codes: { fullName: string; nif: string; code: string }[], isF
   return [
     { kind: 'text', text: 'Há mais de um cadastro com este e-mail. Use o código do seu:' },
     ...codes.map(
-      ({ fullName, nif, code }) =>
-        ({ kind: 'code', code, of: `${formatPersonName(fullName)}, CPF ${maskCpf(nif)}` }) as const,
+      ({ full_name, nif, code }) =>
+        ({ kind: 'code', code, of: `${formatPersonName(full_name)}, CPF ${maskCpf(nif)}` }) as const,
     ),
   ];
 }
@@ -75,7 +75,7 @@ function codeParts(codes: { fullName: string; nif: string; code: string }[], isF
 export async function mailPasswordChanged(
   services: Services,
   db: Database,
-  { personId, fullName, email }: Account,
+  { personId, full_name, email }: Account,
   at: Date,
 ): Promise<void> {
   await services.outbox.add(db, {
@@ -83,7 +83,7 @@ export async function mailPasswordChanged(
     recipient: email,
     subject: 'Sua senha foi alterada',
     parts: [
-      { kind: 'text', text: `Olá, ${formatPersonName(fullName)}.` },
+      { kind: 'text', text: `Olá, ${formatPersonName(full_name)}.` },
       {
         kind: 'text',
         text: `A senha da sua conta no Portal do ${institution.name} foi alterada, e os outros aparelhos saíram da conta.`,

@@ -3,16 +3,14 @@ import { and, desc, eq, isNotNull, isNull, max, ne, notExists, or, sql } from 'd
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import { accounts, people } from '../db/schema/people.ts';
-import { psgRegistrations } from '../db/schema/psg.ts';
-import { pssRegistrations } from '../db/schema/pss.ts';
-import type { RegistrationTable } from '../db/schema/selection.ts';
+import { registrations } from '../db/schema/registrations.ts';
 import { revokeCodes, revokeCodesSentTo } from './reset-codes.repository.ts';
 import { forgetDevices } from './sessions.repository.ts';
 
 /** Person with an account, and the hash of the password if one is set. */
 export type Account = {
   personId: number;
-  fullName: string;
+  full_name: string;
   nif: string;
   email: string;
   passwordHash: string | null;
@@ -20,7 +18,7 @@ export type Account = {
 
 const columns = {
   personId: people.id,
-  fullName: people.fullName,
+  full_name: people.full_name,
   nif: people.nif,
   email: people.email,
   passwordHash: accounts.passwordHash,
@@ -29,7 +27,7 @@ const columns = {
 /** Finds the account that has verified this e-mail with a code. */
 export const accountByEmail = (db: Database, email: string) =>
   oneAccount(
-    selectAccounts(db).where(and(eq(people.email, normaliseEmail(email)), isNotNull(people.emailProvedAt))),
+    selectAccounts(db).where(and(eq(people.email, normaliseEmail(email)), isNotNull(people.email_proved_at))),
   );
 
 /**
@@ -39,11 +37,14 @@ export const accountByEmail = (db: Database, email: string) =>
 export async function accountsReachedBy(db: Database, email: string): Promise<Account[]> {
   const proved = await accountByEmail(db, email);
   if (proved) return [proved];
-  const unproved = and(eq(people.email, normaliseEmail(email)), isNull(people.emailProvedAt));
-  const last = sql`greatest(${findLastRegistration(db, psgRegistrations)}, ${findLastRegistration(db, pssRegistrations)})`;
+  const unproved = and(eq(people.email, normaliseEmail(email)), isNull(people.email_proved_at));
+  const last = db
+    .select({ at: max(registrations.created_at) })
+    .from(registrations)
+    .where(eq(registrations.person_id, people.id));
   const rows = await selectAccounts(db)
     .where(unproved)
-    .orderBy(sql`${last} desc nulls last`, desc(people.id));
+    .orderBy(sql`(${last}) desc nulls last`, desc(people.id));
   return rows.map(readAccount);
 }
 
@@ -71,13 +72,6 @@ export async function rehashPassword(db: Database, personId: number, passwordHas
   await db.update(accounts).set({ passwordHash }).where(eq(accounts.personId, personId));
 }
 
-/** Returns a subquery for a person's last registration in a kind of process. */
-const findLastRegistration = (db: Database, table: RegistrationTable) =>
-  db
-    .select({ at: max(table.createdAt) })
-    .from(table)
-    .where(eq(table.personId, people.id));
-
 const selectAccounts = (db: Database) =>
   db.select(columns).from(people).innerJoin(accounts, eq(accounts.personId, people.id)).$dynamic();
 
@@ -103,32 +97,33 @@ export async function claimEmail(db: Database, now: Date, personId: number, emai
   const unproved = await db
     .select({ id: people.id })
     .from(people)
-    .where(and(eq(people.email, email), ne(people.id, personId), isNull(people.emailProvedAt)));
+    .where(and(eq(people.email, email), ne(people.id, personId), isNull(people.email_proved_at)));
   for (const { id } of unproved) {
-    await moveRegistrations(db, psgRegistrations, id, personId);
-    await moveRegistrations(db, pssRegistrations, id, personId);
+    await moveRegistrations(db, id, personId);
     await db.delete(accounts).where(eq(accounts.personId, id));
     await db.update(people).set({ email: null }).where(eq(people.id, id));
   }
-  await db.update(people).set({ email, emailProvedAt: now }).where(eq(people.id, personId));
+  await db.update(people).set({ email, email_proved_at: now }).where(eq(people.id, personId));
 }
 
 /** Moves registrations, unless the account has an active one in the same process for the same birth date. */
-async function moveRegistrations(db: Database, table: RegistrationTable, from: number, to: number) {
-  const own = alias(table, 'own');
+async function moveRegistrations(db: Database, from: number, to: number): Promise<void> {
+  const own = alias(registrations, 'own');
   const same = db
     .select({ one: sql`1` })
     .from(own)
     .where(
       and(
-        eq(own.personId, to),
-        eq(own.processId, table.processId),
-        eq(own.birthdate, table.birthdate),
-        isNull(own.cancelledAt),
+        eq(own.person_id, to),
+        eq(own.programme, registrations.programme),
+        eq(own.process_id, registrations.process_id),
+        eq(own.birthdate, registrations.birthdate),
+        isNull(own.cancelled_at),
       ),
     );
+  const isFree = or(isNotNull(registrations.cancelled_at), notExists(same));
   await db
-    .update(table)
-    .set({ personId: to })
-    .where(and(eq(table.personId, from), or(isNotNull(table.cancelledAt), notExists(same))));
+    .update(registrations)
+    .set({ person_id: to })
+    .where(and(eq(registrations.person_id, from), isFree));
 }

@@ -30,9 +30,9 @@ describe('login', () => {
     ['an unknown e-mail', 'ninguem@exemplo.br', candidatePassword, () => 'unknown'],
     ['an account without a password yet', 'caio@exemplo.br', candidatePassword, () => /^person:/],
   ])('rejects %s with the same response, and records it', async (_case, email, password, target) => {
-    const caio = { nif: cpfOf(3), fullName: 'Caio Reis', email: 'caio@exemplo.br' };
+    const caio = { nif: cpfOf(3), full_name: 'Caio Reis', email: 'caio@exemplo.br' };
     await addCandidate(app.db, { ...caio, password: null });
-    await app.db.update(people).set({ emailProvedAt: clock.now() });
+    await app.db.update(people).set({ email_proved_at: clock.now() });
     const answer = await login(email, password);
     expect(answer.statusCode).toBe(401);
     expect(answer.json()).toEqual({ message: 'E-mail ou senha inválidos.', data: {} });

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { people } from '../db/schema/people.ts';
-import { psgProcesses, psgRegistrations } from '../db/schema/psg.ts';
+import { registrations } from '../db/schema/registrations.ts';
+import { processes } from '../db/schema/selection.ts';
 import { psgBody } from '../testing/application.ts';
 import { logIn } from '../testing/candidates.ts';
 import { addPsgOffer } from '../testing/offers.ts';
@@ -21,15 +22,15 @@ async function registered() {
   const register = (offer: typeof open, birthdate = wrong) =>
     post('registrations', { ...psgBody(offer, 1), email: ana.email, birthdate }, session);
   for (const offer of [open, closed]) await register(offer);
-  await app.db.update(psgProcesses).set({ status: 3 }).where(eq(psgProcesses.id, closed.processId));
+  await app.db.update(processes).set({ status: 3 }).where(eq(processes.id, closed.process_id));
   const correct = (birthdate: string) =>
     put(
       'auth/profile',
-      { full_name: ana.fullName, email: ana.email, phone: '96991234567', birthdate },
+      { full_name: ana.full_name, email: ana.email, phone: '96991234567', birthdate },
       session,
     );
   const stored = async () =>
-    new Map((await app.db.select().from(psgRegistrations)).map((row) => [row.processId, row]));
+    new Map((await app.db.select().from(registrations)).map((row) => [row.process_id, row]));
   return { session, open, closed, register, correct, stored };
 }
 
@@ -38,8 +39,8 @@ it('an owner corrects a date that is not verified, in open processes too, and th
   expect((await profile(session)).json().data).toMatchObject({ birthdate: wrong, birthdate_verified: false });
   expect((await correct(right)).json().data).toMatchObject({ birthdate: right });
   const rows = await stored();
-  expect(rows.get(open.processId)).toMatchObject({ birthdate: right, needsDocumentCheck: true });
-  expect(rows.get(closed.processId)).toMatchObject({ birthdate: wrong });
+  expect(rows.get(open.process_id)).toMatchObject({ birthdate: right, needs_document_check: true });
+  expect(rows.get(closed.process_id)).toMatchObject({ birthdate: wrong });
 });
 
 it('a verified date, and one of an existing registration, is rejected', async () => {
@@ -48,6 +49,6 @@ it('a verified date, and one of an existing registration, is rejected', async ()
   expect((await correct(right)).json().data).toEqual({
     birthdate: [expect.stringContaining('outra inscrição no mesmo processo')],
   });
-  await app.db.update(people).set({ verifiedAt: new Date() }).where(eq(people.id, ana.id));
+  await app.db.update(people).set({ verified_at: new Date() }).where(eq(people.id, ana.id));
   expect((await correct(right)).json().data).toEqual({ birthdate: [expect.stringContaining('já conferiu')] });
 });

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { outbox } from '../db/schema/operations.ts';
-import { psgRegistrations } from '../db/schema/psg.ts';
+import { registrations } from '../db/schema/registrations.ts';
 import { consume, limits } from '../http/rate-limit.ts';
-import { notifyStatusChanges } from '../registrations/status-mails.ts';
+import { notifyStatusChanges } from '../registrations/registration-mails.ts';
 import { cpfOf, psgBody } from '../testing/application.ts';
 import { addCandidate, candidatePassword, logIn, mailedCode } from '../testing/candidates.ts';
 import { addPsgOffer } from '../testing/offers.ts';
@@ -114,7 +114,7 @@ describe('another e-mail', () => {
     const taken = { email: ['E-mail já existente.'] };
     expect((await ask(bia.email, candidatePassword)).json().data).toEqual(taken);
     const code = await codeToChange();
-    await addCandidate(app.db, { nif: cpfOf(3), fullName: 'Caio', email: wanted });
+    await addCandidate(app.db, { nif: cpfOf(3), full_name: 'Caio', email: wanted });
     expect((await confirm(code)).json().data).toEqual(taken);
   });
 
@@ -131,8 +131,8 @@ describe('another e-mail', () => {
     const apply = async (offer: typeof one, email: string, isCancelled: boolean) => {
       const form = { ...psgBody(offer, 1), nif: ana.nif, email };
       const { id } = (await post('registrations', form)).json().data;
-      const cancelledAt = isCancelled ? clock.now() : null;
-      await app.db.update(psgRegistrations).set({ cancelledAt }).where(eq(psgRegistrations.id, id));
+      const cancelled_at = isCancelled ? clock.now() : null;
+      await app.db.update(registrations).set({ cancelled_at }).where(eq(registrations.id, id));
       return id;
     };
     await apply(one, email, true);
@@ -140,7 +140,7 @@ describe('another e-mail', () => {
     const brought = [await apply(one, wanted, false), await apply(another, wanted, true)];
     await confirm(await codeToChange());
     for (const id of brought) expect(await status(`registrations/${id}`, headers)).toBe(200);
-    await app.db.update(psgRegistrations).set({ status: 2 });
+    await app.db.update(registrations).set({ status: 2 });
     await notifyStatusChanges(app);
     const told = await mailsOf(app.db, 'status-psg:%');
     expect(told.map(({ recipient }) => recipient)).toEqual(Array(4).fill(wanted));

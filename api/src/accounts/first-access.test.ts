@@ -31,7 +31,7 @@ it.each([
     expect((await useCode('reset', email, code, password)).statusCode).toBe(200);
     expect((await login(email, password)).statusCode).toBe(200);
     const [owner] = await app.db.select().from(people).where(eq(people.email, email));
-    expect(owner?.emailProvedAt).toEqual(clock.now());
+    expect(owner?.email_proved_at).toEqual(clock.now());
   },
 );
 

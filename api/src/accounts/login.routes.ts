@@ -48,7 +48,7 @@ export const loginRoutes: RouteGroup = (app) => {
       logSecurityEvent(request.log, { security: 'login-failed', account: account ? 'known' : 'unknown' });
       throw new HttpError(401, 'E-mail ou senha inválidos.');
     }
-    const { personId, fullName, passwordHash } = account;
+    const { personId, full_name, passwordHash } = account;
     const logins = { limit: limits.accountLogin, subject: String(personId) };
     const [counted] = await addHits(app, [logins, ...refunds], cleared);
     if (counted && counted.hits > limits.accountLogin.hits)
@@ -64,7 +64,7 @@ export const loginRoutes: RouteGroup = (app) => {
         device: await rememberDevice(tx, app.now(), given, personId),
       };
     });
-    return { data: { user: { id: personId, full_name: fullName }, ...opened } };
+    return { data: { user: { id: personId, full_name: full_name }, ...opened } };
   });
 
   route(app, logout, async ({ session }) => {

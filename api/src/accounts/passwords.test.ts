@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { testPasswordCost } from '../testing/password-cost.ts';
 import { getPasswordError, hashPassword, needsRehash, verifyPassword } from './passwords.ts';
 
-const owner = { fullName: 'Ana Maria Lima', email: 'girassol@exemplo.br' };
+const owner = { full_name: 'Ana Maria Lima', email: 'girassol@exemplo.br' };
 
 describe('a new password', () => {
   const short = 'A nova senha deve ter no mínimo 8 caracteres';

@@ -100,13 +100,13 @@ const contextWords = [...fold(`${institution.name} ${capital}`).split(' '), 'por
  */
 export function getPasswordError(
   password: string,
-  owner: { fullName: string; email: string },
+  owner: { full_name: string; email: string },
 ): string | null {
   if (password.length < 8) return 'A nova senha deve ter no mínimo 8 caracteres';
   if (password.length > 128) return 'A nova senha deve ter no máximo 128 caracteres';
   const folded = fold(password);
   if (common.has(folded) || /^(.?)\1*$/.test(folded)) return 'Escolha uma senha menos comum';
-  const ownWords = [...fold(owner.fullName).split(' '), fold(owner.email).split('@')[0] ?? ''];
+  const ownWords = [...fold(owner.full_name).split(' '), fold(owner.email).split('@')[0] ?? ''];
   const words = [...contextWords, ...ownWords.filter((word) => word.length >= 4)];
   const rest = words.reduce((left, word) => left.replaceAll(word, ''), folded).replace(/[\d\W_]/g, '');
   const usesWord = words.some((word) => folded.includes(word));

@@ -1,10 +1,11 @@
 import { fold } from '@portal/contract/format/text';
-import { and, eq, inArray, isNull, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, exists, isNull, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { people } from '../db/schema/people.ts';
+import { registrations } from '../db/schema/registrations.ts';
+import { processes } from '../db/schema/selection.ts';
 import { invalid, notFound } from '../http/http-error.ts';
-import { processKinds, tablesOf } from '../registrations/process-kind.ts';
-import { isOpenProcess } from '../selection/offer-conditions.repository.ts';
+import { isOpenProcess, isProcessOf } from '../selection/offer-conditions.repository.ts';
 import { accountByEmail } from './accounts.repository.ts';
 import { emailOfOpenCode } from './reset-codes.repository.ts';
 
@@ -25,9 +26,9 @@ export function peopleRepository(db: Database) {
         .select()
         .from(people)
         .where(and(eq(people.nif, nif), isText(people.birthdate, birthdate)));
-      const verified = known.find(({ verifiedAt }) => verifiedAt !== null);
+      const verified = known.find(({ verified_at }) => verified_at !== null);
       if (verified) return verified;
-      const names = new Set(known.map(({ fullName, mother }) => fold(`${fullName} / ${mother ?? ''}`)));
+      const names = new Set(known.map(({ full_name, mother }) => fold(`${full_name} / ${mother ?? ''}`)));
       return names.size === 1 ? (known[0] ?? null) : null;
     },
 
@@ -41,25 +42,19 @@ export function peopleRepository(db: Database) {
      * 7): if both have a process with that id, the person must be registered in both.
      */
     async isRegistered(nif: string, birthdate: string, processId: number): Promise<boolean> {
-      const known = await Promise.all(
-        processKinds.map((processKind) => {
-          const { processes, registrations } = tablesOf(processKind);
-          return db
-            .select({ registration: registrations.id })
-            .from(processes)
-            .leftJoin(
-              registrations,
-              and(
-                eq(registrations.processId, processes.id),
-                eq(registrations.nif, nif),
-                isNull(registrations.cancelledAt),
-                isText(registrations.birthdate, birthdate),
-              ),
-            )
-            .where(eq(processes.id, processId));
-        }),
-      );
-      const found = known.flat();
+      const found = await db
+        .select({ registration: registrations.id })
+        .from(processes)
+        .leftJoin(
+          registrations,
+          and(
+            isProcessOf(registrations),
+            eq(registrations.nif, nif),
+            isNull(registrations.cancelled_at),
+            isText(registrations.birthdate, birthdate),
+          ),
+        )
+        .where(eq(processes.id, processId));
       return found.length > 0 && found.every(({ registration }) => registration !== null);
     },
   };
@@ -76,12 +71,12 @@ export async function readProfile(db: Database, now: Date, personId: number) {
   const [person] = await db.select().from(people).where(eq(people.id, personId));
   if (!person) throw notFound();
   return {
-    full_name: person.fullName,
+    full_name: person.full_name,
     email: person.email ?? '',
     phone: person.phone,
     nif: person.nif,
     birthdate: person.birthdate,
-    birthdate_verified: person.verifiedAt !== null,
+    birthdate_verified: person.verified_at !== null,
     pending_email: await emailOfOpenCode(db, now, personId, 'email'),
   };
 }
@@ -90,7 +85,7 @@ export const updateProfile = (
   db: Database,
   personId: number,
   { full_name, phone }: { full_name: string; phone: string },
-) => db.update(people).set({ fullName: full_name, phone }).where(eq(people.id, personId));
+) => db.update(people).set({ full_name, phone }).where(eq(people.id, personId));
 
 /**
  * Corrects a person's birth date, also in their registrations in open processes, which the unit then compares with
@@ -101,27 +96,27 @@ export const updateProfile = (
 export async function correctBirthdate(db: Database, personId: number, birthdate: string): Promise<boolean> {
   const [person] = await db.select().from(people).where(eq(people.id, personId)).for('update');
   if (!person || person.birthdate === birthdate) return false;
-  if (person.verifiedAt) {
+  if (person.verified_at) {
     throw invalid(
       'birthdate',
       'A unidade já conferiu esta data com o seu documento. Para mudar, peça ajuda à unidade.',
     );
   }
   await db.update(people).set({ birthdate }).where(eq(people.id, personId));
-  for (const kind of processKinds) {
-    const { processes, registrations } = tablesOf(kind);
-    const open = db.select({ id: processes.id }).from(processes).where(isOpenProcess(processes));
-    await db
-      .update(registrations)
-      .set({ birthdate, needsDocumentCheck: true })
-      .where(
-        and(
-          eq(registrations.personId, personId),
-          eq(registrations.birthdate, person.birthdate),
-          isNull(registrations.cancelledAt),
-          inArray(registrations.processId, open),
-        ),
-      );
-  }
+  const open = db
+    .select({ id: processes.id })
+    .from(processes)
+    .where(and(isProcessOf(registrations), isOpenProcess()));
+  await db
+    .update(registrations)
+    .set({ birthdate, needs_document_check: true })
+    .where(
+      and(
+        eq(registrations.person_id, personId),
+        eq(registrations.birthdate, person.birthdate),
+        isNull(registrations.cancelled_at),
+        exists(open),
+      ),
+    );
   return true;
 }

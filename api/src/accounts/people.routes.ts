@@ -29,7 +29,7 @@ export const peopleRoutes: RouteGroup = (app) => {
     const data = person && {
       nif: person.nif,
       birthdate: person.birthdate,
-      full_name: person.fullName,
+      full_name: person.full_name,
       mother: person.mother && maskName(person.mother),
     };
     return { data };

@@ -1,7 +1,7 @@
 import { formatTaxId } from '@portal/contract/format/mask';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rateLimits } from '../db/schema/operations.ts';
-import { pssItems, pssProcesses } from '../db/schema/pss.ts';
+import { offers, processes } from '../db/schema/selection.ts';
 import { cpfOf, psgBody, pssBody } from '../testing/application.ts';
 import { addCandidate } from '../testing/candidates.ts';
 import { addPsgOffer, addPssOffer } from '../testing/offers.ts';
@@ -16,7 +16,7 @@ const byNif = (nif: string, headers: Headers = known) => get(`get-person-by-nif?
 
 beforeEach(async () => {
   clock.moveTo('2026-03-10T12:00:15-03:00');
-  for (const table of [pssItems, pssProcesses]) await app.db.delete(table);
+  for (const table of [offers, processes]) await app.db.delete(table);
 });
 
 describe('a person, looked up by CPF', () => {
@@ -35,7 +35,12 @@ describe('a person, looked up by CPF', () => {
   });
 
   it('is what the institution has verified, whatever others have said of the CPF', async () => {
-    const caio = { nif: cpfOf(20), fullName: 'Caio Reis', email: 'caio@exemplo.br', verifiedAt: clock.now() };
+    const caio = {
+      nif: cpfOf(20),
+      full_name: 'Caio Reis',
+      email: 'caio@exemplo.br',
+      verified_at: clock.now(),
+    };
     await addCandidate(app.db, caio);
     await register('registrations', { ...psgBody(await addPsgOffer(app.db), 20), full_name: 'Fulana' });
     expect((await byNif(caio.nif)).json().data).toMatchObject({ full_name: 'Caio Reis' });
@@ -80,30 +85,29 @@ describe('an e-mail', () => {
 describe('the check for a registration', () => {
   const already = { data: 'Você já se inscreveu em um curso desse processo seletivo!' };
   const none = { data: null };
-  const check = async (given: string, processId: number, headers = known) =>
-    (await get(`check-nif-pssregistration?nif=${given}&selection_process=${processId}`, headers)).json();
+  const check = async (given: string, process_id: number, headers = known) =>
+    (await get(`check-nif-pssregistration?nif=${given}&selection_process=${process_id}`, headers)).json();
 
   it('responds in the specified words, only with the birth date', async () => {
-    const { processId, ...item } = await addPsgOffer(app.db);
-    expect(await check(cpfOf(3), processId)).toEqual(none);
-    await register('registrations', psgBody({ processId, ...item }, 3));
-    expect(await check(cpfOf(3), processId)).toEqual(already);
-    expect(await check(cpfOf(3), processId, { 'x-birthdate': '1990-01-01' })).toEqual(none);
-    expect(await check(cpfOf(3), processId, {})).toEqual(none);
-    expect(await check(cpfOf(4), processId)).toEqual(none);
+    const { process_id, ...item } = await addPsgOffer(app.db);
+    expect(await check(cpfOf(3), process_id)).toEqual(none);
+    await register('registrations', psgBody({ process_id, ...item }, 3));
+    expect(await check(cpfOf(3), process_id)).toEqual(already);
+    expect(await check(cpfOf(3), process_id, { 'x-birthdate': '1990-01-01' })).toEqual(none);
+    expect(await check(cpfOf(3), process_id, {})).toEqual(none);
+    expect(await check(cpfOf(4), process_id)).toEqual(none);
   });
 
   it('holds for both programmes; of two processes with one id, only who is in both is surely meant', async () => {
-    let [psg, pss] = [await addPsgOffer(app.db), await addPssOffer(app.db)];
-    while (psg.processId < pss.processId) psg = await addPsgOffer(app.db);
-    while (pss.processId < psg.processId) pss = await addPssOffer(app.db);
+    const psg = await addPsgOffer(app.db);
+    const pss = await addPssOffer(app.db, {}, { id: psg.process_id });
     await register('pss-registrations', pssBody(pss, 5));
-    expect(await check(cpfOf(5), pss.processId)).toEqual(none);
+    expect(await check(cpfOf(5), pss.process_id)).toEqual(none);
     await register('registrations', psgBody(psg, 5));
-    expect(await check(cpfOf(5), psg.processId)).toEqual(already);
+    expect(await check(cpfOf(5), psg.process_id)).toEqual(already);
     const alone = await addPssOffer(app.db);
     await register('pss-registrations', pssBody(alone, 5));
-    expect(await check(cpfOf(5), alone.processId)).toEqual(already);
+    expect(await check(cpfOf(5), alone.process_id)).toEqual(already);
   });
 });
 

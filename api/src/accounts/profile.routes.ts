@@ -20,8 +20,7 @@ const emailTaken = () => invalid('email', 'E-mail já existente.');
 const registeredWithDate = () =>
   invalid('birthdate', 'Você tem outra inscrição no mesmo processo com esta data. Cancele uma delas antes.');
 const refusalOfCorrection = {
-  [constraintNames.psg_registrations.once]: registeredWithDate,
-  [constraintNames.pss_registrations.once]: registeredWithDate,
+  [constraintNames.registrations.once]: registeredWithDate,
 };
 const refusalOfViolation = { [constraintNames.people.provedEmail]: emailTaken };
 const createCodeError = () => invalid('code', 'Código inválido ou expirado.');

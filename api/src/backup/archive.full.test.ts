@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildApp } from '../app.ts';
 import { databaseOf, readConfig } from '../config.ts';
 import { openDatabase } from '../db/open-database.ts';
-import { receiptCodeOf } from '../registrations/receipt-check/receipt-code.ts';
+import { receiptCodeOf } from '../registrations/receipt-code.ts';
 import { addCandidate, addRegistrations } from '../testing/candidates.ts';
 import { startPostgres } from '../testing/start-postgres.ts';
 import { backUp, restore } from './archive.ts';
@@ -41,9 +41,9 @@ async function withApi<Seen>(
 async function loseAndRestore(env: NodeJS.ProcessEnv, lose: () => Promise<void>) {
   const data = env.DATA_DIR ?? '';
   const printed = await withApi(env, async (app) => {
-    const ana = await addCandidate(app.db, { nif, fullName: 'Ana Lima', email: 'ana@exemplo.br' });
+    const ana = await addCandidate(app.db, { nif, full_name: 'Ana Lima', email: 'ana@exemplo.br' });
     const { psgRegistrationId: id } = await addRegistrations(app.db, ana, nif);
-    return receiptCodeOf(app, { processKind: 'psg', id, nif });
+    return receiptCodeOf(app, { programme: 'psg', id, nif });
   });
   const files = ['outbox/one', 'storage/one', 'keeper/mf-a/1/portal.json', 'registry.json'];
   Object.assign(env, { RELEASES_DIR: join(data, 'keeper'), REGISTRY: join(data, 'registry.json') });

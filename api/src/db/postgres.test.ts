@@ -7,7 +7,7 @@ import { testApp } from '../testing/test-app.ts';
 import type { Database } from './database.ts';
 import { migrateOnce } from './migrate-once.ts';
 import { openDatabase } from './open-database.ts';
-import { psgRegistrations } from './schema/psg.ts';
+import { registrations } from './schema/registrations.ts';
 
 const url = await newDatabase();
 const { app } = await testApp({ kind: 'postgres', url });
@@ -32,17 +32,17 @@ describe('on PostgreSQL', () => {
     await writeNextMigrations(folder);
     // In databases copied from one template, tables have the same ids.
     const here = sql`(select oid from pg_database where datname = current_database())`;
-    const waits = sql`pg_locks where not granted and relation = 'psg_registrations'::regclass and database = ${here}`;
+    const waits = sql`pg_locks where not granted and relation = 'registrations'::regclass and database = ${here}`;
     const waiting = async () => (await app.db.select({ one: sql`1` }).from(waits)).length;
     let migrated: Promise<void> | undefined;
     await app.db.transaction(async (reader) => {
-      await reader.select().from(psgRegistrations);
+      await reader.select().from(registrations);
       migrated = migrateOnce(url, { connectTimeoutMs: 60_000, folder });
       await expect.poll(waiting, { interval: 20 }).toBe(1);
       await expect.poll(waiting, { interval: 20 }).toBe(0);
     });
     await migrated;
-    const columns = sql`information_schema.columns where table_name = 'psg_registrations' and column_name = 'social_name'`;
+    const columns = sql`information_schema.columns where table_name = 'registrations' and column_name = 'social_name'`;
     expect(await app.db.select({ one: sql`1` }).from(columns)).toHaveLength(1);
   });
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { accountsApp } from '../accounts/testing/accounts-app.ts';
 import { pollAlternatives, polls } from '../db/schema/contents.ts';
 import { secrets } from '../db/schema/operations.ts';
-import { receiptCodeOf } from '../registrations/receipt-check/receipt-code.ts';
+import { receiptCodeOf } from '../registrations/receipt-code.ts';
 import { psgBody } from '../testing/application.ts';
 import { mailedCode } from '../testing/candidates.ts';
 import { addPsgOffer } from '../testing/offers.ts';
@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 it('a printed receipt is confirmed after the keys have changed, and is worth nothing once its key is retired', async () => {
-  const registered = { processKind: 'psg' as const, ...(await register()) };
+  const registered = { programme: 'psg' as const, ...(await register()) };
   const printed = receiptCodeOf(app, registered);
   await rotate();
   const reprinted = receiptCodeOf(app, registered);

@@ -13,15 +13,14 @@ import {
 import { coursesRoutes } from '../courses/courses.routes.ts';
 import { institutionRoutes } from '../institution/institution.routes.ts';
 import { supportTicketsRoutes } from '../institution/support-tickets.routes.ts';
-import {
-  filesRoutes,
-  psgDocumentsRoutes,
-  pssDocumentsRoutes,
-} from '../registrations/documents/documents.routes.ts';
+import { documentsRoutes, filesRoutes } from '../registrations/documents/documents.routes.ts';
 import { myProcessesRoutes } from '../registrations/documents/my-processes.routes.ts';
 import { receiptCheckRoutes, receiptCopiesRoutes } from '../registrations/receipts.routes.ts';
-import { cancelRoutes, registrationsRoutes } from '../registrations/registrations.routes.ts';
-import { switchOfferRoutes } from '../registrations/switch-offer.routes.ts';
+import {
+  cancelRoutes,
+  registrationsRoutes,
+  switchOfferRoutes,
+} from '../registrations/registrations.routes.ts';
 import { searchRoutes } from '../search/search.routes.ts';
 import { selectionProcessesRoutes } from '../selection/processes.routes.ts';
 import { stopLinksRoutes } from '../stop-links/stop-links.routes.ts';
@@ -34,8 +33,7 @@ export const routes: readonly RouteGroup[] = [
   profileRoutes,
   passwordRecoveryRoutes,
   myProcessesRoutes,
-  psgDocumentsRoutes,
-  pssDocumentsRoutes,
+  documentsRoutes,
   filesRoutes,
   homeRoutes,
   institutionRoutes,

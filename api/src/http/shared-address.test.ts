@@ -16,7 +16,7 @@ await addSubjects(app.db);
 
 beforeEach(async () => {
   for (const pupil of pupils)
-    await addCandidate(app.db, { nif: cpfOf(pupil), fullName: `Candidata ${pupil}`, email: emailOf(pupil) });
+    await addCandidate(app.db, { nif: cpfOf(pupil), full_name: `Candidata ${pupil}`, email: emailOf(pupil) });
 });
 
 /** Returns the statuses of requests that all pupils send at the same time. */

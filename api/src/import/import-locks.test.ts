@@ -3,7 +3,7 @@ import { afterAll, expect, it, vi } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { faqs } from '../db/schema/contents.ts';
-import { psgItems } from '../db/schema/psg.ts';
+import { offers } from '../db/schema/selection.ts';
 import { psgBody } from '../testing/application.ts';
 import { newDatabase } from '../testing/new-database.ts';
 import { addPsgOffer } from '../testing/offers.ts';
@@ -20,7 +20,7 @@ afterAll(close);
 
 let applicant = 0;
 let notices = 0;
-async function register(offer: { processId: number; itemId: number }): Promise<number> {
+async function register(offer: { process_id: number; item_id: number }): Promise<number> {
   applicant += 1;
   return (await post('registrations', psgBody(offer, applicant))).statusCode;
 }
@@ -51,7 +51,7 @@ async function twoOffers(beforeSecond: (tx: Database, pass: number) => Promise<u
       ['Cozinha', 'Doces'].map((name, index) => ({ line: index + 2, cells: cells(number, name, vacancies) })),
       false,
     );
-  return { offer, bring, first: () => rowOf(db, psgItems, offer.itemId) };
+  return { offer, bring, first: () => rowOf(db, offers, offer.item_id) };
 }
 
 const optional = Object.fromEntries(offersKind.columns.map((column) => [column, '']));
@@ -81,7 +81,7 @@ it('an import names the rows that a registration prevents, and stores the others
     kind: 'incomplete',
     added: 1,
     changed: 0,
-    problems: [{ line: 2, problem: expect.stringContaining('psg_items_taken') }],
+    problems: [{ line: 2, problem: expect.stringContaining('offers_taken') }],
   });
   expect(await first()).toMatchObject({ capacity: 3, taken: 1 });
   expect(await bring(5)).toMatchObject({ kind: 'stored', added: 0, changed: 2 });

@@ -3,8 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../db/open-database.ts';
 import { contents, faqs, pages } from '../db/schema/contents.ts';
 import { areas, classes, courses } from '../db/schema/courses.ts';
-import { psgItems, psgProcessCities, psgProcesses } from '../db/schema/psg.ts';
-import { jobTitles, pssItems, pssProcesses } from '../db/schema/pss.ts';
+import { jobTitles, offers, processCities, processes } from '../db/schema/selection.ts';
 import { cities, units } from '../db/schema/settings.ts';
 import { newDatabase } from '../testing/new-database.ts';
 import { addRows } from '../testing/rows.ts';
@@ -16,7 +15,7 @@ const { db, close } = await openDatabase({ kind: 'postgres', url: await newDatab
 afterAll(close);
 
 const ofCourses = [classes, courses, areas];
-const ofSelections = [psgProcesses, pssProcesses, jobTitles];
+const ofSelections = [processes, jobTitles];
 
 beforeEach(async () => {
   const tables = [contents, pages, ...ofCourses, ...ofSelections, faqs, units, cities];
@@ -73,15 +72,17 @@ describe('an import', () => {
     const [first, second] = [offer('psg', '01/12/2026'), offer('psg', '2026-12-20', 'Doces')];
     expect(await bring('offers', `[${[first, second]}]`)).toMatchObject({
       kind: 'refused',
-      problems: [{ line: 1, problem: expect.stringContaining('psg_items_window') }],
+      problems: [{ line: 1, problem: expect.stringContaining('offers_window') }],
     });
-    expect(await db.$count(psgItems)).toBe(0);
+    expect(await db.$count(offers)).toBe(0);
   });
 
   it('takes two programmes in one file, whatever their numbers in the database', async () => {
     const known = { id: 1_000, number: '050/2026', name: 'Edital', status: 1 };
-    await db.insert(psgProcesses).values(known);
-    await db.insert(pssProcesses).values(known);
+    await db.insert(processes).values([
+      { ...known, programme: 'psg' },
+      { ...known, programme: 'pss' },
+    ]);
     const [psg, pss] = [notice('psg'), notice('pss').replace('"Leia."', 'null')];
     expect(await bring('notices', `${psg.slice(0, -1)},${pss.slice(1)}`)).toEqual(stored(0, 2));
   });
@@ -126,13 +127,13 @@ describe('what is brought in', () => {
   it('is a notice with its cities, and what it offers', async () => {
     expect(await bring('notices', notice('psg'))).toEqual(stored(1, 0));
     expect(await bring('notices', notice('psg'))).toEqual(stored(0, 1));
-    expect(await db.$count(psgProcessCities)).toBe(1);
+    expect(await db.$count(processCities)).toBe(1);
     expect(await bring('offers', `[${offer('psg', '2026-12-20')}]`)).toEqual(stored(1, 0));
     const places = { vacancies: 10, wait: 5, capacity: 15 };
-    expect(await db.select().from(psgItems)).toMatchObject([
-      { ...places, courseName: 'Cozinheiro', endsAt: new Date('2026-12-21T02:59:59.999Z') },
+    expect(await db.select().from(offers)).toMatchObject([
+      { ...places, course_name: 'Cozinheiro', end_date: new Date('2026-12-21T02:59:59.999Z') },
     ]);
-    expect(await db.select().from(psgProcesses)).toMatchObject([{ number: '050/2026', info: 'Leia.' }]);
+    expect(await db.select().from(processes)).toMatchObject([{ number: '050/2026', info: 'Leia.' }]);
   });
 
   it('is a position, with its words', async () => {
@@ -140,7 +141,7 @@ describe('what is brought in', () => {
     expect(await bring('offers', `[${offer('pss', '2026-12-20')}]`)).toEqual(stored(1, 0));
     expect(await bring('offers', `[${offer('pss', '2026-12-22')}]`)).toEqual(stored(0, 1));
     expect(await db.select({ name: jobTitles.name }).from(jobTitles)).toEqual([{ name: 'Cozinheiro' }]);
-    expect(await db.$count(pssItems)).toBe(1);
+    expect(await db.$count(offers)).toBe(1);
     expect(await bring('notices', notice('pss'))).toMatchObject({ kind: 'refused' });
   });
 
@@ -157,15 +158,15 @@ describe('what is brought in', () => {
       documents_place: 'Secretaria',
     };
     expect(await bring('offers', JSON.stringify([told]))).toEqual(stored(1, 0));
-    expect(await db.select().from(pssItems)).toMatchObject([
+    expect(await db.select().from(offers)).toMatchObject([
       {
         place: 'Sala 3',
         address: 'Rua 2, Santana - AP',
         schedule: ['Sábados, 8h às 12h'],
-        documentsToBring: ['RG', 'CPF'],
-        documentsStartAt: new Date('2027-01-05T11:00:00Z'),
-        documentsEndAt: new Date('2027-01-07T21:00:00Z'),
-        documentsPlace: 'Secretaria',
+        documents_to_bring: ['RG', 'CPF'],
+        documents_start_date: new Date('2027-01-05T11:00:00Z'),
+        documents_end_date: new Date('2027-01-07T21:00:00Z'),
+        documents_place: 'Secretaria',
       },
     ]);
   });

@@ -1,4 +1,12 @@
-import { DrizzleQueryError, eq, getTableColumns, getTableName, TransactionRollbackError } from 'drizzle-orm';
+import {
+  and,
+  DrizzleQueryError,
+  eq,
+  getTableColumns,
+  getTableName,
+  type SQL,
+  TransactionRollbackError,
+} from 'drizzle-orm';
 import type { PgColumn, PgInsertValue, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import type { Database } from '../db/database.ts';
@@ -94,29 +102,35 @@ function createStoppedError(line: number, stored: number, cause: unknown): Error
   );
 }
 
-/** Inserts a row, or updates the one with an id. */
+/**
+ * Inserts a row, or updates the one with an id.
+ * @param condition also selects the row, if ids are unique within it
+ */
 export async function storeRow<Table extends PgTable>(
   db: Database,
   table: Table,
   id: number | null,
   values: PgInsertValue<Table> & PgUpdateSetSource<Table>,
+  condition?: SQL,
 ): Promise<Stored> {
   if (id !== null) {
     await db
       .update(table)
       .set(values)
-      .where(eq(primaryKeyOf(table), id));
+      .where(and(eq(numberOf(table), id), condition));
     return { id, as: 'changed' };
   }
   const [added] = await db
     .insert(table)
     .values(values)
-    .returning({ id: primaryKeyOf(table) });
+    .returning({ id: numberOf(table) });
   return { id: Number(added?.id), as: 'added' };
 }
 
-function primaryKeyOf(table: PgTable): PgColumn {
-  const column = Object.values(getTableColumns(table)).find(({ primary }) => primary);
+/** Returns the column of a table's numbers: its primary key or `id`. */
+function numberOf(table: PgTable): PgColumn {
+  const columns = getTableColumns(table);
+  const column = Object.values(columns).find(({ primary }) => primary) ?? columns.id;
   if (!column) throw new Error(`The table ${getTableName(table)} has no number.`);
   return column;
 }

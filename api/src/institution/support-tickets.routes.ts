@@ -28,8 +28,8 @@ export const supportTicketsRoutes: RouteGroup = (app) => {
       await consume(app, limits.sameContent, `${kind} ${content.toLowerCase().replace(/\s+/g, ' ').trim()}`);
   };
   const consent = (headers: { 'x-policy-version'?: string }) => ({
-    policyVersion: headers['x-policy-version'],
-    consentedAt: app.now(),
+    policy_version: headers['x-policy-version'],
+    consented_at: app.now(),
   });
 
   route(app, listDepartments, async () => ({ data: await tickets.listDepartments() }));

@@ -25,11 +25,11 @@ beforeEach(async () => {
 it.each([
   ['2', { 'x-policy-version': '2' }],
   [null, {}],
-])('the consent has the version %s of the policy, which was read', async (policyVersion, headers) => {
+])('the consent has the version %s of the policy, which was read', async (policy_version, headers) => {
   await post('psa-tickets', ticket, headers);
   await post('interest-course', interest, headers);
-  expect(await app.db.select().from(psaTickets)).toMatchObject([{ policyVersion }]);
-  expect(await app.db.select().from(interests)).toMatchObject([{ policyVersion }]);
+  expect(await app.db.select().from(psaTickets)).toMatchObject([{ policy_version }]);
+  expect(await app.db.select().from(interests)).toMatchObject([{ policy_version }]);
 });
 
 describe('a contact ticket', () => {
@@ -37,7 +37,7 @@ describe('a contact ticket', () => {
     const answer = await post('psa-tickets', ticket);
     expect(answer.json()).toEqual({ data: null, message: expect.stringContaining('sucesso') });
     expect(await app.db.select().from(psaTickets)).toMatchObject([
-      { full_name: 'Ana Lima', status: 1, consentedAt: clock.now() },
+      { full_name: 'Ana Lima', status: 1, consented_at: clock.now() },
     ]);
   });
 

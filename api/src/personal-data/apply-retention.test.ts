@@ -10,9 +10,8 @@ import { pollAlternatives, polls, pollVotes } from '../db/schema/contents.ts';
 import { interests } from '../db/schema/courses.ts';
 import { audit, outbox, rateLimits, views } from '../db/schema/operations.ts';
 import { accounts, knownDevices, people, resetCodes, sessions } from '../db/schema/people.ts';
-import { psgItems, psgProcesses, psgRegistrations } from '../db/schema/psg.ts';
-import { pssRegistrations } from '../db/schema/pss.ts';
-import { educationalFormations } from '../db/schema/pss-curriculum.ts';
+import { educationalFormations, registrations } from '../db/schema/registrations.ts';
+import { offers, processes } from '../db/schema/selection.ts';
 import { psaTickets, settings } from '../db/schema/settings.ts';
 import { writeAuditEntry } from '../http/audit.repository.ts';
 import { deleteExpired } from '../http/plugins/housekeeping.ts';
@@ -33,7 +32,7 @@ const { db } = app;
 const start = '2026-03-10T12:00:00-03:00';
 await addSubjects(db);
 
-const ofPeople = [psgRegistrations, pssRegistrations, interests, psaTickets, pollVotes, people];
+const ofPeople = [registrations, interests, psaTickets, pollVotes, people];
 const everything = [...ofPeople, outbox, audit, settings, views, rateLimits];
 beforeEach(async () => {
   clock.moveTo(start);
@@ -56,9 +55,9 @@ async function aroundMoment(moment: string, ...tables: PgTable[]) {
 }
 
 describe('personal data ends with its purpose', () => {
-  const consentedAt = new Date(start);
-  const interest = () => addInterests(db, [{ consentedAt }]);
-  const ticket = () => addTicket(db, { consentedAt });
+  const consented_at = new Date(start);
+  const interest = () => addInterests(db, [{ consented_at }]);
+  const ticket = () => addTicket(db, { consented_at });
   const mail = { key: 'a:1', recipient: 'ana@exemplo.br', subject: 's', body: 'b', html: 'b' };
 
   it.each([
@@ -98,28 +97,28 @@ describe('personal data ends with its purpose', () => {
     const pss = await addPssOffer(db);
     expect((await post('registrations', psgBody(psg, 1))).statusCode).toBe(200);
     expect((await post('pss-registrations', pssBody(pss, 2))).statusCode).toBe(200);
-    await db.update(people).set({ createdAt: app.now(), updatedAt: app.now() });
-    const tables = [psgRegistrations, pssRegistrations, educationalFormations, people];
+    await db.update(people).set({ created_at: app.now(), updated_at: app.now() });
+    const tables = [registrations, educationalFormations, people];
     // Both offers close on 20 March 2026 at 23:59:59.
     expect(await aroundMoment('2031-03-20T23:59:59-03:00', ...tables)).toEqual([
-      [1, 1, 1, 2],
-      [0, 0, 0, 0],
+      [2, 1, 2],
+      [0, 0, 0],
     ]);
-    expect((await rowOf(db, psgItems, psg.itemId)).taken).toBe(1);
+    expect((await rowOf(db, offers, psg.item_id)).taken).toBe(1);
     const [line] = await db.select().from(audit).where(eq(audit.target, 'registrations:2'));
     expect(line).toMatchObject({ actor: 'system', action: 'data-erased' });
   });
 
   it('registrations 60 months after the result, where that comes later', async () => {
     await post('registrations', psgBody(await addPsgOffer(db), 1));
-    await db.update(psgProcesses).set({ resultDate: '2026-06-01', endDate: '2026-03-20' });
-    expect(await aroundMoment('2031-06-01T00:00:00-03:00', psgRegistrations)).toEqual([[1], [0]]);
+    await db.update(processes).set({ result_date: '2026-06-01', end_date: '2026-03-20' });
+    expect(await aroundMoment('2031-06-01T00:00:00-03:00', registrations)).toEqual([[1], [0]]);
   });
 
   it('people with account, sessions and codes, 24 months after the last use, once no registration is left', async () => {
     const email = 'ana@exemplo.br';
-    const id = await addCandidate(db, { nif: cpfOf(1), fullName: 'Ana', email });
-    await db.update(people).set({ createdAt: app.now(), updatedAt: app.now() });
+    const id = await addCandidate(db, { nif: cpfOf(1), full_name: 'Ana', email });
+    await db.update(people).set({ created_at: app.now(), updated_at: app.now() });
     clock.moveTo('2026-09-10T12:00:00-03:00');
     await writeAuditEntry(db, app.now(), `person:${id}`, 'login', `person:${id}`);
     await openSession(db, app.now(), id);
@@ -181,7 +180,7 @@ describe('a run', () => {
   const manyInterests = (number: number) =>
     addInterests(
       db,
-      Array.from({ length: number }, () => ({ consentedAt: new Date(start) })),
+      Array.from({ length: number }, () => ({ consented_at: new Date(start) })),
     );
 
   it('erases nothing of a kind of which more is due than it may, and all other kinds', async () => {
@@ -249,7 +248,7 @@ it('a window of a limit that a clock ahead has opened for years is deleted', asy
 });
 
 it('expired sessions, codes, counted attempts, views and devices are deleted', async () => {
-  const id = await addCandidate(db, { nif: cpfOf(1), fullName: 'Ana', email: 'ana@exemplo.br' });
+  const id = await addCandidate(db, { nif: cpfOf(1), full_name: 'Ana', email: 'ana@exemplo.br' });
   await openSession(db, app.now(), id);
   await issueCode(app, db, { id, purpose: 'password', mailKey: 'reset-code:1', email: 'ana@exemplo.br' });
   await consume(app, limits.lookupPerson, cpfOf(1));

@@ -3,6 +3,7 @@ import { DAY } from '@portal/contract/format/date';
 import {
   and,
   eq,
+  exists,
   inArray,
   isNull,
   lt,
@@ -21,10 +22,10 @@ import { polls, pollVotes } from '../db/schema/contents.ts';
 import { interests } from '../db/schema/courses.ts';
 import { audit, outbox } from '../db/schema/operations.ts';
 import { people } from '../db/schema/people.ts';
-import { psgRegistrations } from '../db/schema/psg.ts';
-import { pssRegistrations } from '../db/schema/pss.ts';
+import { registrations } from '../db/schema/registrations.ts';
+import { offers, processes } from '../db/schema/selection.ts';
 import { psaTickets } from '../db/schema/settings.ts';
-import { type ProcessKind, tablesOf } from '../registrations/process-kind.ts';
+import { isProcessOf } from '../selection/offer-conditions.repository.ts';
 import type { RetentionKind } from './retention-kinds.repository.ts';
 
 /** Maximum rows per transaction, so that it does not hold locks for long. */
@@ -41,13 +42,10 @@ export interface Erasure {
 type Condition = (db: Database, before: Date) => SQL | undefined;
 
 export const erasures: Record<RetentionKind, Erasure> = {
-  registrations: both(
-    deletion(psgRegistrations, hasRegistrationEnded('psg')),
-    deletion(pssRegistrations, hasRegistrationEnded('pss')),
-  ),
+  registrations: deletion(registrations, hasRegistrationEnded),
   accounts: deletion(people, isAccountUnused),
-  interests: deletion(interests, (_db, before) => lt(interests.consentedAt, before)),
-  tickets: deletion(psaTickets, (_db, before) => lt(psaTickets.consentedAt, before)),
+  interests: deletion(interests, (_db, before) => lt(interests.consented_at, before)),
+  tickets: deletion(psaTickets, (_db, before) => lt(psaTickets.consented_at, before)),
   mails: deletion(outbox, (_db, before) => lt(outbox.createdAt, before)),
   votes: {
     count: (db, before) => db.$count(pollVotes, isPollClosed(db, before)),
@@ -75,42 +73,42 @@ function deletion(table: Table, hasEnded: Condition): Erasure {
   };
 }
 
-function both(one: Erasure, other: Erasure): Erasure {
-  return {
-    count: async (db, before) => (await one.count(db, before)) + (await other.count(db, before)),
-    eraseBatch: async (db, before) =>
-      (await one.eraseBatch(db, before)) + (await other.eraseBatch(db, before)),
-  };
-}
-
-/** Erases a registration with its curriculum; the offer keeps its number of taken places. */
-function hasRegistrationEnded(processKind: ProcessKind): Condition {
-  const { processes, items, registrations } = tablesOf(processKind);
-  return (db, before) => {
-    const lastClosing = db
-      .select({ at: sql`max(${items.endsAt})` })
-      .from(items)
-      .where(eq(items.processId, processes.id));
-    // A day begins at midnight in Belém, not in the database's time zone.
-    const lastDay = sql`greatest(${processes.resultDate}, ${processes.endDate})::timestamp at time zone 'America/Belem'`;
-    const over = db
-      .select({ id: processes.id })
-      .from(processes)
-      .where(sql`greatest(${lastDay}, (${lastClosing})) < ${before.toISOString()}::timestamptz`);
-    return and(inArray(registrations.processId, over), lt(registrations.createdAt, before));
-  };
+/** Selects registrations of ended processes; each is erased with its curriculum, and the offer keeps its taken places. */
+function hasRegistrationEnded(db: Database, before: Date): SQL | undefined {
+  const lastClosing = db
+    .select({ at: sql`max(${offers.end_date})` })
+    .from(offers)
+    .where(isProcessOf(offers));
+  // A day begins at midnight in Belém, not in the database's time zone.
+  const lastDay = sql`greatest(${processes.result_date}, ${processes.end_date})::timestamp at time zone 'America/Belem'`;
+  const over = db
+    .select({ id: processes.id })
+    .from(processes)
+    .where(
+      and(
+        isProcessOf(registrations),
+        sql`greatest(${lastDay}, (${lastClosing})) < ${before.toISOString()}::timestamptz`,
+      ),
+    );
+  return and(exists(over), lt(registrations.created_at, before));
 }
 
 /** Selects people without registrations and recent activity; accounts, sessions and codes are deleted with them. */
 function isAccountUnused(db: Database, before: Date): SQL | undefined {
-  const registered = [psgRegistrations, pssRegistrations].map((table) =>
-    notExists(db.select({ id: table.id }).from(table).where(eq(table.personId, people.id))),
-  );
+  const registered = db
+    .select({ id: registrations.id })
+    .from(registrations)
+    .where(eq(registrations.person_id, people.id));
   const used = db
     .select({ id: audit.id })
     .from(audit)
     .where(and(eq(audit.actor, sql`'person:' || ${people.id}`), not(lt(audit.at, before))));
-  return and(lt(people.createdAt, before), lt(people.updatedAt, before), notExists(used), ...registered);
+  return and(
+    lt(people.created_at, before),
+    lt(people.updated_at, before),
+    notExists(used),
+    notExists(registered),
+  );
 }
 
 /** Selects votes of closed polls that still have their voter's hash. */

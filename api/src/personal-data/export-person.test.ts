@@ -4,7 +4,7 @@ import {
   complementaryCourses,
   educationalFormations,
   professionalExperiences,
-} from '../db/schema/pss-curriculum.ts';
+} from '../db/schema/registrations.ts';
 import { writeAuditEntry } from '../http/audit.repository.ts';
 import { enqueueMail } from '../mail/outbox.repository.ts';
 import { cpfOf } from '../testing/application.ts';
@@ -19,18 +19,24 @@ const { db } = app;
 await addSubjects(db);
 
 /** Adds a person with rows in all tables; `mark` is in every text. */
-async function addKnown(number: number, fullName: string, mark: string) {
+async function addKnown(number: number, full_name: string, mark: string) {
   const nif = cpfOf(number);
   const email = `${mark}@exemplo.br`;
-  const id = await addCandidate(db, { nif, fullName, email });
-  const { pssRegistrationId: registrationId } = await addRegistrations(db, id, nif, mark);
-  const concluded = { registrationId, name: mark, dateConclusion: '2019-12-10' };
-  await db.insert(educationalFormations).values({ ...concluded, educationLevelId: 3 });
+  const id = await addCandidate(db, { nif, full_name, email });
+  const { pssRegistrationId: registration_id } = await addRegistrations(db, id, nif, mark);
+  const concluded = { registration_id, name: mark, date_conclusion: '2019-12-10' };
+  await db.insert(educationalFormations).values({ ...concluded, education_level_id: 3 });
   const course = { ...concluded, course: mark, workload: 20, situation: 2 };
   await db.insert(complementaryCourses).values(course);
-  const worked = { registrationId, name: mark, jobTitleName: 'Vendas', cityId: 1, startDate: '2020-01-01' };
+  const worked = {
+    registration_id,
+    name: mark,
+    job_title_name: 'Vendas',
+    city_id: 1,
+    start_date: '2020-01-01',
+  };
   await db.insert(professionalExperiences).values(worked);
-  await addSent(fullName, email.toUpperCase(), nif, mark);
+  await addSent(full_name, email.toUpperCase(), nif, mark);
   const key = `reset-code:${id}`;
   await issueCode(app, db, { id, purpose: 'password', mailKey: key, email });
   await enqueueMail(db, app.now(), {
@@ -44,9 +50,9 @@ async function addKnown(number: number, fullName: string, mark: string) {
   return { email };
 }
 
-async function addSent(fullName: string, email: string, nif: string, mark: string) {
-  await addInterests(db, [{ full_name: fullName, email, nif, course: mark }]);
-  await addTicket(db, { full_name: fullName, email, nif, message: mark });
+async function addSent(full_name: string, email: string, nif: string, mark: string) {
+  await addInterests(db, [{ full_name, email, nif, course: mark }]);
+  await addTicket(db, { full_name, email, nif, message: mark });
 }
 
 const ana = await addKnown(1, 'Ana Lima', 'ana-marca');

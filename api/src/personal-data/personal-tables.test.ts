@@ -12,8 +12,8 @@ import { defaultMonths, type RetentionKind } from './retention-kinds.repository.
 const aboutNobody = `
   areas banners cities classes contents course_plans courses discount_policies documents faqs galleries
   gallery_images job_title_phases job_titles pages payment_methods poll_alternatives polls
-  process_documents psa_departments psa_matters psg_items psg_process_cities psg_processes
-  pss_item_cities pss_items pss_process_cities pss_processes search_synonyms secrets settings units
+  process_documents psa_departments psa_matters offers offer_cities processes
+  process_cities search_synonyms secrets settings units
 `
   .trim()
   .split(/\s+/);

@@ -1,3 +1,4 @@
+import { registrationFields } from '@portal/contract/selection-process/registration-fields';
 import { and, eq, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
@@ -5,14 +6,14 @@ import { pollVotes } from '../db/schema/contents.ts';
 import { interests } from '../db/schema/courses.ts';
 import { answeredWrites, audit, outbox, rateLimits, views } from '../db/schema/operations.ts';
 import { accounts, knownDevices, people, resetCodes, sessions } from '../db/schema/people.ts';
-import { psgRegistrations } from '../db/schema/psg.ts';
-import { pssRegistrations } from '../db/schema/pss.ts';
 import {
   complementaryCourses,
   educationalFormations,
   phaseRegistrations,
   professionalExperiences,
-} from '../db/schema/pss-curriculum.ts';
+  registrations,
+} from '../db/schema/registrations.ts';
+import type { Programme } from '../db/schema/selection.ts';
 import { psaTickets } from '../db/schema/settings.ts';
 import type { RetentionKind } from './retention-kinds.repository.ts';
 
@@ -32,13 +33,25 @@ export type PersonalTable = {
 
 const selectByPerson = (column: SQLWrapper) => (owner: DataSubject) => eq(column, owner.id);
 
-const selectByApplication = (table: { registrationId: SQLWrapper }) => (owner: DataSubject, db: Database) =>
+/** Registrations of a programme, without the columns of fields that only the other one has. */
+const ownRegistrations = (programme: Programme) => ({
+  table: registrations,
+  retention: 'registrations' as const,
+  rowsOf: ({ id }: DataSubject) =>
+    and(eq(registrations.person_id, id), eq(registrations.programme, programme)),
+  secret: [
+    'programme',
+    'needs_document_check',
+    ...Object.values(registrationFields)
+      .flatMap((fields) => Object.keys(fields))
+      .filter((name) => !(name in registrationFields[programme])),
+  ],
+});
+
+const selectByApplication = (table: { registration_id: SQLWrapper }) => (owner: DataSubject, db: Database) =>
   inArray(
-    table.registrationId,
-    db
-      .select({ id: pssRegistrations.id })
-      .from(pssRegistrations)
-      .where(eq(pssRegistrations.personId, owner.id)),
+    table.registration_id,
+    db.select({ id: registrations.id }).from(registrations).where(eq(registrations.person_id, owner.id)),
   );
 
 /** Selects rows sent from the person's e-mail, also for a company: a CPF alone does not prove the sender. */
@@ -80,18 +93,8 @@ export const personalTables = {
     rowsOf: selectByPerson(resetCodes.personId),
     secret: ['codeHash'],
   },
-  psg_registrations: {
-    table: psgRegistrations,
-    retention: 'registrations',
-    rowsOf: selectByPerson(psgRegistrations.personId),
-    secret: ['needsDocumentCheck'],
-  },
-  pss_registrations: {
-    table: pssRegistrations,
-    retention: 'registrations',
-    rowsOf: selectByPerson(pssRegistrations.personId),
-    secret: ['needsDocumentCheck'],
-  },
+  psg_registrations: ownRegistrations('psg'),
+  pss_registrations: ownRegistrations('pss'),
   educational_formations: {
     table: educationalFormations,
     retention: 'registrations',

@@ -2,15 +2,15 @@ import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { audit, rateLimits } from '../db/schema/operations.ts';
 import { sessions } from '../db/schema/people.ts';
-import { psgItems, psgProcesses, psgRegistrations } from '../db/schema/psg.ts';
-import { pssItems, pssRegistrations } from '../db/schema/pss.ts';
+import { registrations } from '../db/schema/registrations.ts';
+import { offers, processes } from '../db/schema/selection.ts';
 import { cpfOf, psgBody } from '../testing/application.ts';
 import { addCandidate, addRegistrations, sessionOf } from '../testing/candidates.ts';
 import { addPsgOffer } from '../testing/offers.ts';
 import { mailsOf, rowOf } from '../testing/rows.ts';
 import { testApp } from '../testing/test-app.ts';
 import { lockApplicant } from './owner.repository.ts';
-import { notifyStatusChanges } from './status-mails.ts';
+import { notifyStatusChanges } from './registration-mails.ts';
 
 const { app, clock, data, post, remove } = await testApp();
 const email = (applicant: number) => `candidata${applicant}@exemplo.br`;
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 type Headers = Record<string, string>;
-type Offer = { processId: number; itemId: number };
+type Offer = { process_id: number; item_id: number };
 /** Applies as the candidate with a number. */
 async function apply(offer: Offer, applicant: number, key = `of-${applicant}`) {
   const answer = await post('registrations', psgBody(offer, applicant), { 'idempotency-key': key });
@@ -32,7 +32,7 @@ const candidate = async (applicant: number) =>
   sessionOf({ app }, await addCandidate(app.db, { nif: cpfOf(applicant), email: email(applicant) }));
 
 const cancel = (id: number, headers: Headers) => remove(`registrations/${id}`, headers);
-const takenOf = async ({ itemId }: Offer) => (await rowOf(app.db, psgItems, itemId)).taken;
+const takenOf = async ({ item_id }: Offer) => (await rowOf(app.db, offers, item_id)).taken;
 const mails = (id: number) => mailsOf(app.db, `status-psg:${id}:%`);
 const mine = (
   headers: Headers,
@@ -70,20 +70,23 @@ describe('cancelling one’s own registration', () => {
     expect(await apply(offer, 2, 'first')).toEqual({});
     const second = await apply(offer, 2, 'second');
     expect(second.position).toBe(3);
-    expect((await rowOf(app.db, psgRegistrations, second.id)).needsDocumentCheck).toBe(false);
+    expect((await rowOf(app.db, registrations, second.id)).needs_document_check).toBe(false);
     expect(await takenOf(offer)).toBe(2);
     expect((await mine(headers)).map(({ items }) => items[0]?.status)).toEqual([1, 4]);
   });
 
   it('is possible within the window, as the candidate’s area says', async () => {
-    const [startsAt, endsAt] = [new Date('2026-03-05T22:00:00-03:00'), new Date('2026-03-20T23:59:59-03:00')];
-    const offer = await addPsgOffer(app.db, { startsAt, endsAt });
+    const [start_date, end_date] = [
+      new Date('2026-03-05T22:00:00-03:00'),
+      new Date('2026-03-20T23:59:59-03:00'),
+    ];
+    const offer = await addPsgOffer(app.db, { start_date, end_date });
     const headers = await candidate(8);
     const { id } = await apply(offer, 8);
     const progress = async () => (await mine(headers))[0]?.items[0]?.registrations[0]?.progress;
     const until = '2026-03-21T02:59:59.000Z';
     expect(await progress()).toMatchObject({ cancellable_until: until, position: 1, vacancies: 2 });
-    for (const outside of [startsAt, endsAt]) {
+    for (const outside of [start_date, end_date]) {
       await app.db.update(sessions).set({ createdAt: outside, lastSeenAt: outside });
       clock.moveTo(outside.toISOString());
       expect(await progress()).toMatchObject({ cancellable_until: null });
@@ -96,7 +99,7 @@ describe('cancelling one’s own registration', () => {
     const offer = await addPsgOffer(app.db);
     const headers = await candidate(9);
     const { id } = await apply(offer, 9);
-    await app.db.update(psgProcesses).set({ status: 3 }).where(eq(psgProcesses.id, offer.processId));
+    await app.db.update(processes).set({ status: 3 }).where(eq(processes.id, offer.process_id));
     const [process] = await mine(headers);
     expect(process?.items[0]?.registrations[0]?.progress).toMatchObject({ cancellable_until: null });
     expect((await cancel(id, headers)).statusCode).toBe(422);
@@ -107,7 +110,7 @@ describe('cancelling one’s own registration', () => {
     const offer = await addPsgOffer(app.db);
     const headers = await candidate(10);
     const { id } = await apply(offer, 10);
-    await app.db.update(psgItems).set({ status: 2 }).where(eq(psgItems.id, offer.itemId));
+    await app.db.update(offers).set({ status: 2 }).where(eq(offers.id, offer.item_id));
     const [process] = await mine(headers);
     expect(process?.items[0]).toMatchObject({
       course_name: 'Cozinha',
@@ -127,11 +130,11 @@ describe('cancelling one’s own registration', () => {
       const waiting = cancel(id, headers);
       const locks = sql`wait_event_type = 'Lock' and datname = current_database()`;
       await vi.waitFor(async () => expect(await app.db.$count(sql`pg_stat_activity`, locks)).toBe(1), 20_000);
-      await tx.update(psgRegistrations).set({ personId }).where(eq(psgRegistrations.id, id));
+      await tx.update(registrations).set({ person_id: personId }).where(eq(registrations.id, id));
       return { waiting };
     });
     expect((await cancelling.waiting).statusCode).toBe(404);
-    expect(await rowOf(app.db, psgRegistrations, id)).toMatchObject({ status: 1, personId });
+    expect(await rowOf(app.db, registrations, id)).toMatchObject({ status: 1, person_id: personId });
     expect(await takenOf(offer)).toBe(1);
   });
 
@@ -139,9 +142,9 @@ describe('cancelling one’s own registration', () => {
     const person = await addCandidate(app.db);
     const { pssRegistrationId: id } = await addRegistrations(app.db, person);
     await remove(`pss-registrations/${id}`, await sessionOf({ app }, person));
-    const row = await rowOf(app.db, pssRegistrations, id);
-    expect(row).toMatchObject({ status: 4, cancelledAt: clock.now() });
-    expect((await rowOf(app.db, pssItems, row.itemId)).taken).toBe(0);
+    const row = await rowOf(app.db, registrations, id);
+    expect(row).toMatchObject({ status: 4, cancelled_at: clock.now() });
+    expect((await rowOf(app.db, offers, row.item_id)).taken).toBe(0);
     const [mail] = await mailsOf(app.db, `status-pss:${id}:%`);
     expect(mail?.subject).toBe('Inscrição cancelada: Instrutor de TI');
   });
@@ -150,7 +153,7 @@ describe('cancelling one’s own registration', () => {
 it('a new status is mailed once, whoever has written it', async () => {
   const { id } = await apply(await addPsgOffer(app.db), 20);
   const set = (status: number) =>
-    app.db.update(psgRegistrations).set({ status }).where(eq(psgRegistrations.id, id));
+    app.db.update(registrations).set({ status }).where(eq(registrations.id, id));
   await notifyStatusChanges(app);
   expect(await mails(id)).toEqual([]);
   await set(2);

@@ -1,14 +1,12 @@
 import { CANCELLED } from '@portal/contract/selection-process/statuses';
 import type { Database } from '../db/database.ts';
+import type { registrations } from '../db/schema/registrations.ts';
 import { writeAuditEntry } from '../http/audit.repository.ts';
 import { consume, limits } from '../http/rate-limit.ts';
 import type { Services } from '../services.ts';
 import { lockApplicant } from './owner.repository.ts';
-import { findOwn, markCancelled, type RegistrationKey } from './registrations.repository.ts';
-import { enqueueStatusMail } from './status-mails.ts';
-
-/** Registration, and the person who cancels it. */
-type Cancelling = RegistrationKey & { personId: number };
+import { enqueueStatusMail } from './registration-mails.ts';
+import { findOwn, markCancelled, type OwnRegistration } from './registrations.repository.ts';
 
 /** Result of cancelling a registration. */
 export type CancelResult =
@@ -21,32 +19,38 @@ export type CancelResult =
  * Cancels a person's registration while its window is open, in one transaction: frees the place, sends a mail and writes the
  * audit entry. Has no effect on a cancelled registration.
  */
-export async function cancel(services: Services, cancelling: Cancelling): Promise<CancelResult> {
-  return services.db.transaction((tx) => cancelIn(tx, services, cancelling));
-}
+export const cancel = (services: Services, own: OwnRegistration): Promise<CancelResult> =>
+  services.db.transaction(async (tx) => {
+    const find = (isLocked = false) => findOwn(tx, own, services.databaseNow(), isLocked);
+    const known = await find();
+    if (!known) return { kind: 'unknown' };
+    await lockApplicant(tx, known.registration.nif);
+    // A claim of the e-mail may have moved it to another account meanwhile.
+    const found = await find(true);
+    if (!found) return { kind: 'unknown' };
+    if (found.registration.status === CANCELLED) return { kind: 'cancelled' };
+    if (!found.isOpen) return { kind: 'outside-window' };
+    await countCancellation(services, tx, own.personId);
+    await cancelFound(services, tx, found.registration);
+    return { kind: 'cancelled' };
+  });
 
-async function cancelIn(
+/** @throws HttpError 429 */
+export const countCancellation = (
+  { secrets, rateLimitFactor }: Services,
   db: Database,
-  services: Services,
-  { processKind, id, personId }: Cancelling,
-): Promise<CancelResult> {
-  const now = services.now();
-  const find = (isLocked = false) =>
-    findOwn(db, { processKind, id, personId }, services.databaseNow(), isLocked);
-  const known = await find();
-  if (!known) return { kind: 'unknown' };
-  await lockApplicant(db, known.registration.nif);
-  // A claim of the e-mail may have moved it to another account meanwhile.
-  const found = await find(true);
-  if (!found) return { kind: 'unknown' };
-  if (found.registration.status === CANCELLED) return { kind: 'cancelled' };
-  if (!found.isOpen) return { kind: 'outside-window' };
+  personId: number,
+): Promise<void> => consume({ db, secrets, rateLimitFactor }, limits.cancellation, String(personId));
 
-  const { secrets, rateLimitFactor } = services;
-  await consume({ db, secrets, rateLimitFactor }, limits.cancellation, String(personId));
-  const { itemId } = found.registration;
-  await markCancelled(db, { processKind, id }, { itemId, at: now });
-  await enqueueStatusMail(services, db, { processKind, id, status: CANCELLED, cancelledAt: now });
-  await writeAuditEntry(db, now, `person:${personId}`, `cancelled-${processKind}`, `${processKind}:${id}`);
-  return { kind: 'cancelled' };
+/** Cancels a locked registration for its owner. */
+export async function cancelFound(
+  services: Services,
+  db: Database,
+  registration: typeof registrations.$inferSelect,
+): Promise<void> {
+  const now = services.now();
+  const { programme, id, person_id } = registration;
+  await markCancelled(db, registration, now);
+  await enqueueStatusMail(services, db, { id, status: CANCELLED, cancelledAt: now });
+  await writeAuditEntry(db, now, `person:${person_id}`, `cancelled-${programme}`, `${programme}:${id}`);
 }

@@ -32,8 +32,8 @@ async function register(
 }
 
 it('a course has the same registration period and place, and is checked at the same address in answer, mail, area and receipt', async () => {
-  const dated = { place: 'Sala 3', startDateCourse: '2026-04-06' };
-  const process = { unitId, startDate: '2026-02-01', endDate: '2026-05-31' };
+  const dated = { place: 'Sala 3', start_date_course: '2026-04-06' };
+  const process = { unit_id: unitId, start_date: '2026-02-01', end_date: '2026-05-31' };
   const offer = await addPsgOffer(app.db, dated, process);
   const { answer, mail, call } = await register('psg', psgBody(offer, 1));
   expect(answer).toMatchObject({ place: 'Sala 3', address: 'Rua Ubaldo, 10' });
@@ -54,7 +54,7 @@ it('a course has the same registration period and place, and is checked at the s
 });
 
 it('a position is at the unit of its notice in answer, mail, area and receipt', async () => {
-  const offer = await addPssOffer(app.db, {}, { unitId });
+  const offer = await addPssOffer(app.db, {}, { unit_id: unitId });
   const { personId, answer, mail, call } = await register('pss', pssBody(offer, 2));
   expect(answer).toMatchObject({ place: 'Senac Santana', address: 'Rua Ubaldo, 10' });
   expect(mail).toContain('Local: Senac Santana, Rua Ubaldo, 10\n');
@@ -62,7 +62,7 @@ it('a position is at the unit of its notice in answer, mail, area and receipt', 
   const [{ items_pss }] = await call('pss-my-selection-processes');
   expect(items_pss[0].pss_registrations[0].progress).toMatchObject({ place, address, check_url });
   const receipt = await call(
-    `pss-proof-inscriptions/person/${personId}/process/${offer.processId}/jobs_title/${offer.jobTitleId}`,
+    `pss-proof-inscriptions/person/${personId}/process/${offer.process_id}/jobs_title/${offer.job_title_id}`,
   );
   expect(pssReceiptRows(receipt)).toContainEqual(['Local', 'Senac Santana, Rua Ubaldo, 10']);
 });

@@ -3,7 +3,7 @@ import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { type DatabaseLocation, openDatabase } from '../db/open-database.ts';
-import { psgItems } from '../db/schema/psg.ts';
+import { offers } from '../db/schema/selection.ts';
 import { type ApiProcess, startApi } from '../testing/api-process.ts';
 import { newDatabase } from '../testing/new-database.ts';
 import { addPsgOffer, openNow } from '../testing/offers.ts';
@@ -74,7 +74,7 @@ it('a server whose database ends every connection lives on, and loses and double
 
   const told = new Map<number, Place>();
   const interrupted = await db.transaction(async (tx) => {
-    await tx.select().from(psgItems).where(eq(psgItems.id, offer.itemId)).for('update');
+    await tx.select().from(offers).where(eq(offers.id, offer.item_id)).for('update');
     const replies = wave(api, offer);
     // Registrations have started, and wait for the offer's lock.
     const waiting = sql`(select from ${others} and wait_event_type = 'Lock') waiting`;

@@ -1,7 +1,8 @@
 import { formatTaxId } from '@portal/contract/format/mask';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { psgItems, psgRegistrations } from '../db/schema/psg.ts';
+import { registrations } from '../db/schema/registrations.ts';
+import { offers } from '../db/schema/selection.ts';
 import { psgBody } from '../testing/application.ts';
 import { enterByMail, mailedCode, candidatePassword as password } from '../testing/candidates.ts';
 import { addPsgOffer } from '../testing/offers.ts';
@@ -47,10 +48,7 @@ it('of a registration, its account and look-ups, right and wrong, the log keeps 
 
 it('what fails on our side registers nothing, and is logged without anybody’s data', async () => {
   const unlucky = psgBody(offer, 2);
-  const stored = async () => [
-    await rowOf(app.db, psgItems, offer.itemId),
-    await app.db.$count(psgRegistrations),
-  ];
+  const stored = async () => [await rowOf(app.db, offers, offer.item_id), await app.db.$count(registrations)];
   const before = await stored();
   await app.db.execute(sql`alter table outbox rename to lost`);
   const answer = await post('registrations', unlucky);

@@ -1,16 +1,18 @@
 import { isMasked, maskName } from '@portal/contract/format/mask';
 import { fold } from '@portal/contract/format/text';
-import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, exists, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import { people } from '../db/schema/people.ts';
-import type { ApplicantInput, Application } from './application.ts';
-import { processKinds, tablesOf } from './process-kind.ts';
+import { registrations } from '../db/schema/registrations.ts';
+import type { ApplicantInput, Application } from './register.ts';
+import { isSame } from './registrations.repository.ts';
 
 type Person = typeof people.$inferSelect;
 
-/** Owner of a registration: a stored or a new person. */
+/** Owner of a registration: a stored or a new person. `isRegistered`: in the process, with this birth date. */
 export type RegistrationOwner =
-  | { kind: 'stored'; person: Person }
+  | { kind: 'stored'; person: Person; isRegistered: boolean }
   /** `isSharedEmail`: the e-mail is the account of another person, and is not stored for this one. */
   | { kind: 'new'; isSharedEmail?: boolean };
 
@@ -24,48 +26,45 @@ export const findVerified = (db: Database, nif: string) =>
   db
     .select({ id: people.id, birthdate: people.birthdate, email: people.email })
     .from(people)
-    .where(and(eq(people.nif, nif), isNotNull(people.verifiedAt)));
+    .where(and(eq(people.nif, nif), isNotNull(people.verified_at)));
 
 /**
  * Finds the owner of a registration: the logged-in account if the CPF is its own, else the person with the e-mail and the
  * CPF. The CPF alone gives access to no stored person. Null if another person has verified the e-mail, unless the
  * applicant has confirmed that it belongs to their family.
  */
-export async function findOwner(
-  db: Database,
-  { applicant, accountId, isSharedEmail }: Pick<Application, 'applicant' | 'accountId' | 'isSharedEmail'>,
-): Promise<RegistrationOwner | null> {
-  const { nif, email } = applicant;
+export async function findOwner(db: Database, application: Application): Promise<RegistrationOwner | null> {
+  const { programme, process_id, applicant, accountId, isSharedEmail } = application;
+  const { nif, email, birthdate } = applicant;
+  const same = db
+    .select({ id: registrations.id })
+    .from(registrations)
+    .where(isSame({ programme, process_id, birthdate }, sql`${people.id}`));
+  const owner = { person: people, isRegistered: sql<boolean>`${exists(same)}` };
   const known = await db
-    .select()
+    .select(owner)
     .from(people)
     .where(or(eq(people.email, email), accountId === null ? undefined : eq(people.id, accountId)));
-  const hasEmail = (person: Person) => person.email === email;
   const isOfAnother = known.some(
-    (person) => hasEmail(person) && person.nif !== nif && person.emailProvedAt !== null,
+    ({ person }) => person.email === email && person.nif !== nif && person.email_proved_at !== null,
   );
   if (isOfAnother && !isSharedEmail) return null;
-  const own = known.filter((person) => person.nif === nif);
-  const person = own.find(({ id }) => id === accountId) ?? own.find(hasEmail);
-  if (person) return { kind: 'stored', person };
+  const own = known.filter(({ person }) => person.nif === nif);
+  const found =
+    own.find(({ person }) => person.id === accountId) ?? own.find(({ person }) => person.email === email);
+  if (found) return { kind: 'stored', ...found };
   if (!isOfAnother) return { kind: 'new' };
-  const relative = await findRelative(db, nif, email);
-  return relative ? { kind: 'stored', person: relative } : { kind: 'new', isSharedEmail: true };
+  // A relative without an own e-mail has registered with this one, the account of another person.
+  const [relative] = await db
+    .select(owner)
+    .from(people)
+    .innerJoin(used, eq(used.person_id, people.id))
+    .where(and(eq(people.nif, nif), isNull(people.email), eq(used.email, email)))
+    .limit(1);
+  return relative ? { kind: 'stored', ...relative } : { kind: 'new', isSharedEmail: true };
 }
 
-/** Finds the person without an own e-mail who has registered with this one, the account of another person. */
-async function findRelative(db: Database, nif: string, email: string): Promise<Person | undefined> {
-  for (const kind of processKinds) {
-    const { registrations } = tablesOf(kind);
-    const [row] = await db
-      .select({ person: people })
-      .from(people)
-      .innerJoin(registrations, eq(registrations.personId, people.id))
-      .where(and(eq(people.nif, nif), isNull(people.email), eq(registrations.email, email)))
-      .limit(1);
-    if (row) return row.person;
-  }
-}
+const used = alias(registrations, 'used');
 
 /**
  * Replaces the mask that a look-up returns for the mother's name by the stored name, if the owner has this birth date.
@@ -89,9 +88,9 @@ export async function storeOwner(
   owner: RegistrationOwner,
 ): Promise<{ id: number; email: string | null }> {
   if (owner.kind === 'stored') return owner.person;
-  const { fullName, nif, birthdate, mother, phone } = applicant;
+  const { full_name, nif, birthdate, mother, phone } = applicant;
   const email = owner.isSharedEmail ? null : applicant.email;
-  const values = { fullName, nif, birthdate, mother, phone, email };
+  const values = { full_name, nif, birthdate, mother, phone, email };
   const [stored] = await db.insert(people).values(values).returning({ id: people.id });
   if (!stored) throw new Error('The person was not stored.');
   return { id: stored.id, email };
@@ -102,11 +101,11 @@ export async function storeOwner(
  * may have sent one of them.
  */
 export function contradicts(applicant: ApplicantInput, owner: RegistrationOwner): boolean {
-  if (owner.kind === 'new' || owner.person.emailProvedAt || owner.person.verifiedAt) return false;
+  if (owner.kind === 'new' || owner.person.email_proved_at || owner.person.verified_at) return false;
   return formatIdentity(applicant) !== formatIdentity(owner.person);
 }
 
-type Identity = { fullName: string; birthdate: string; mother: string | null; phone: string | null };
+type Identity = { full_name: string; birthdate: string; mother: string | null; phone: string | null };
 
-const formatIdentity = ({ fullName, birthdate, mother, phone }: Identity): string =>
-  fold([fullName, birthdate, mother, phone].join('/'));
+const formatIdentity = ({ full_name, birthdate, mother, phone }: Identity): string =>
+  fold([full_name, birthdate, mother, phone].join('/'));

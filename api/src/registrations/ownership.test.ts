@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rateLimits } from '../db/schema/operations.ts';
 import { people } from '../db/schema/people.ts';
-import { psgItems, psgRegistrations } from '../db/schema/psg.ts';
+import { registrations } from '../db/schema/registrations.ts';
+import { offers } from '../db/schema/selection.ts';
 import { cpfOf, psgBody } from '../testing/application.ts';
 import {
   addCandidate,
@@ -41,10 +42,10 @@ const resetPassword = (email: string, code = '', password = candidatePassword) =
   post('auth/password/reset', { email, code, password, confirmPassword: password });
 const papers = (id: number) =>
   ['registrations', 'application-psg', 'proof-application-psg-pdf'].map((path) => `${path}/${id}`);
-const stored = (id: number) => rowOf(app.db, psgRegistrations, id);
+const stored = (id: number) => rowOf(app.db, registrations, id);
 const areMarked = (ids: number[]) =>
-  Promise.all(ids.map(async (id) => (await stored(id)).needsDocumentCheck));
-const taken = async ({ itemId }: Offer) => (await rowOf(app.db, psgItems, itemId)).taken;
+  Promise.all(ids.map(async (id) => (await stored(id)).needs_document_check));
+const taken = async ({ item_id }: Offer) => (await rowOf(app.db, offers, item_id)).taken;
 const peopleAt = (email: string) => app.db.select().from(people).where(eq(people.email, email));
 
 let applicant = 1000;
@@ -65,9 +66,9 @@ beforeEach(async () => {
 });
 
 /** Creates the owner's account; the institution may have verified her birth date. */
-async function withAccount(verifiedAt?: Date) {
-  const { nif, full_name: fullName, email } = owner;
-  return sessionOf({ app }, await addCandidate(app.db, { nif, fullName, email, verifiedAt }));
+async function withAccount(verified_at?: Date) {
+  const { nif, full_name, email } = owner;
+  return sessionOf({ app }, await addCandidate(app.db, { nif, full_name, email, verified_at }));
 }
 
 describe('a stranger who applies first', () => {
@@ -120,8 +121,8 @@ describe('a stranger who applies first', () => {
     const theirs = await register(await addOffer(), { ...owner, ...others });
     expect(await areMarked([hers, same, theirs])).toEqual([true, true, true]);
     const { phone } = await stored(hers);
-    expect(await peopleAt(owner.email)).toMatchObject([{ fullName: 'Dona da Silva', phone }]);
-    expect((await stored(theirs)).fullName).toBe('Falsa Pereira');
+    expect(await peopleAt(owner.email)).toMatchObject([{ full_name: 'Dona da Silva', phone }]);
+    expect((await stored(theirs)).full_name).toBe('Falsa Pereira');
   });
 
   it('with her e-mail and other CPFs does not keep her out of it: whichever code of ten she uses, hers is there, and no other is worth anything then', async () => {
@@ -130,7 +131,7 @@ describe('a stranger who applies first', () => {
     const hers = await register(offer, owner);
     for (let turn = 0; turn < 10; turn += 1) {
       const nif = cpfOf(++applicant);
-      await addCandidate(app.db, { nif, fullName: 'Outra Pessoa', email: owner.email, password: null });
+      await addCandidate(app.db, { nif, full_name: 'Outra Pessoa', email: owner.email, password: null });
     }
     await post('auth/password/email', { email: owner.email });
     const [mail] = (await mailsOf(app.db, 'reset-code:%')).slice(-1);
@@ -180,7 +181,7 @@ describe('who is logged in', () => {
     await remove('auth/logout', herself);
     const id = await register(offer, { ...owner, email: stranger.email }, herself);
     const [person] = await peopleAt(stranger.email);
-    expect((await stored(id)).personId).toBe(person?.id);
+    expect((await stored(id)).person_id).toBe(person?.id);
   });
 });
 
@@ -240,7 +241,7 @@ describe('a person whom the institution has verified', () => {
     const [theirs, hers] = [await register(offer, stranger), await register(offer, owner)];
     expect(await areMarked([theirs, hers])).toEqual([true, true]);
     expect(await shown(await enterByMail({ app }, stranger.email))).toEqual([theirs]);
-    expect(await peopleAt(stranger.email)).toMatchObject([{ verifiedAt: null }]);
+    expect(await peopleAt(stranger.email)).toMatchObject([{ verified_at: null }]);
   });
 });
 

@@ -1,17 +1,14 @@
-import { registrationFields } from '@portal/contract/selection-process/registration-fields';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { toColumns } from '../db/schema/field-columns.ts';
-import { psgItems } from '../db/schema/psg.ts';
+import { offers } from '../db/schema/selection.ts';
 import { psgBody } from '../testing/application.ts';
 import { enterByMail } from '../testing/candidates.ts';
 import { addPsgOffer, type OfferOptions } from '../testing/offers.ts';
 import type { Offer } from '../testing/register-over-http.ts';
 import { rowOf } from '../testing/rows.ts';
 import { testApp } from '../testing/test-app.ts';
-import type { Application } from './application.ts';
-import { precheckApplications } from './precheck.repository.ts';
-import { takePosition } from './queue-position.repository.ts';
+import { checkOffer, takePosition } from './places.repository.ts';
+import type { Application } from './register.ts';
 
 /** Replica whose own clock is stopped in March. */
 const { app, post, remove } = await testApp(undefined, { now: undefined });
@@ -19,19 +16,19 @@ const moment = new Date('2026-03-15T12:00:00-03:00');
 const now = sql`${moment.toISOString()}::timestamptz`;
 const [justBefore, justAfter] = [-1, 1].map((difference) => new Date(moment.getTime() + difference));
 const addOffer = (options: OfferOptions = {}) =>
-  addPsgOffer(app.db, { capacity: 3, startsAt: justBefore, endsAt: justAfter, ...options });
+  addPsgOffer(app.db, { capacity: 3, start_date: justBefore, end_date: justAfter, ...options });
 
 const applicationFor = (offer: Offer): Application => ({
-  processKind: 'psg',
+  programme: 'psg',
   ...offer,
-  applicant: toColumns(registrationFields.psg, psgBody(offer, 1)),
+  applicant: psgBody(offer, 1),
   accountId: null,
   address: '10.0.0.1',
   fingerprint: '',
 });
-const takenOf = async ({ itemId }: Offer) => (await rowOf(app.db, psgItems, itemId)).taken;
+const takenOf = async ({ item_id }: Offer) => (await rowOf(app.db, offers, item_id)).taken;
 
-const { processId } = await addOffer();
+const { process_id } = await addOffer();
 
 describe('a place in the line', () => {
   it.each<[string, OfferOptions]>([
@@ -40,7 +37,7 @@ describe('a place in the line', () => {
   ])('is there while the offer %s', async (_, options) => {
     const offer = await addOffer(options);
     const { taken = 0 } = options;
-    expect(await precheckApplications(app.db, [applicationFor(offer)], now)).toEqual([null]);
+    expect(await checkOffer(app.db, applicationFor(offer), now)).toMatchObject({ kind: 'open' });
     expect(await takePosition(app.db, applicationFor(offer), now)).toEqual({
       position: taken + 1,
       current_position: taken + 1,
@@ -50,16 +47,16 @@ describe('a place in the line', () => {
   });
 
   it.each<[string, OfferOptions, string, Partial<Offer>?]>([
-    ['begins at this moment (A 4, B 4)', { startsAt: moment }, 'outside-window'],
-    ['ends at this moment (A 4, B 4)', { endsAt: moment }, 'outside-window'],
+    ['begins at this moment (A 4, B 4)', { start_date: moment }, 'outside-window'],
+    ['ends at this moment (A 4, B 4)', { end_date: moment }, 'outside-window'],
     ['is full', { taken: 3 }, 'no-vacancies'],
-    ['is closed and full', { endsAt: moment, taken: 3 }, 'outside-window'],
+    ['is closed and full', { end_date: moment, taken: 3 }, 'outside-window'],
     ['is hidden', { status: 2 }, 'unknown-offer'],
-    ['is of another process', {}, 'unknown-offer', { processId }],
+    ['is of another process', {}, 'unknown-offer', { process_id }],
   ])('is not there when the offer %s', async (_, options, kind, asked = {}) => {
     const offer = await addOffer(options);
     const application = applicationFor({ ...offer, ...asked });
-    expect(await precheckApplications(app.db, [application], now)).toEqual([{ kind }]);
+    expect(await checkOffer(app.db, application, now)).toEqual({ kind });
     expect(await takePosition(app.db, application, now)).toBeNull();
     expect(await takenOf(offer)).toBe(options.taken ?? 0);
   });
@@ -75,9 +72,9 @@ it.each([
     const offer = await addOffer();
     const person = psgBody(offer, 100 + minutes);
     const shift = (by: number) =>
-      app.db.update(psgItems).set({
-        startsAt: sql`now() + ${-by - 30} * interval '1 minute'`,
-        endsAt: sql`now() + ${-by + 30} * interval '1 minute'`,
+      app.db.update(offers).set({
+        start_date: sql`now() + ${-by - 30} * interval '1 minute'`,
+        end_date: sql`now() + ${-by + 30} * interval '1 minute'`,
       });
     await shift(0);
     const { id } = (await post('registrations', person)).json().data;

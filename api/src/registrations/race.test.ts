@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { psgItems, psgRegistrations } from '../db/schema/psg.ts';
-import { pssRegistrations } from '../db/schema/pss.ts';
-import { educationalFormations } from '../db/schema/pss-curriculum.ts';
+import { educationalFormations, registrations } from '../db/schema/registrations.ts';
+import { offers } from '../db/schema/selection.ts';
 import type { ApiProcess } from '../testing/api-process.ts';
 import { psgBody, pssBody } from '../testing/application.ts';
 import { addPsgOffer, addPssOffer, openNow } from '../testing/offers.ts';
@@ -47,9 +46,9 @@ describe('the last vacancies, asked for through two servers on one PostgreSQL', 
     const replies = await Promise.all(
       inTurn.map((api) => registerOverHttp(api, offer, 900, keyOf(offer, 900), form)),
     );
-    const { id, number, position } = pssRegistrations;
-    const ofOffer = eq(pssRegistrations.itemId, offer.itemId);
-    const [place, ...more] = await db.select({ id, number, position }).from(pssRegistrations).where(ofOffer);
+    const { id, number, position } = registrations;
+    const ofOffer = eq(registrations.item_id, offer.item_id);
+    const [place, ...more] = await db.select({ id, number, position }).from(registrations).where(ofOffer);
     expect(more).toEqual([]);
     expect(replies).toEqual(replies.map(() => ({ kind: 'answered', status: 200, place })));
     expect(await db.$count(educationalFormations)).toBe(1);
@@ -57,15 +56,15 @@ describe('the last vacancies, asked for through two servers on one PostgreSQL', 
 
   it('go once to somebody who asks for two offers of a process at once, without a key, and the rest are told so', async () => {
     const offer = await addPsgOffer(db, { capacity: 5, ...openNow() });
-    const { id: _, ...first } = await rowOf(db, psgItems, offer.itemId);
-    const [second] = await addRows(db, psgItems, [first]);
-    const offers = [offer, { ...offer, itemId: second.id }];
+    const { id: _, ...first } = await rowOf(db, offers, offer.item_id);
+    const [second] = await addRows(db, offers, [first]);
+    const both = [offer, { ...offer, item_id: second.id }];
     const replies = await Promise.all(
-      inTurn.flatMap((api) => offers.map((each) => registerOverHttp(api, each, 901, null))),
+      inTurn.flatMap((api) => both.map((each) => registerOverHttp(api, each, 901, null))),
     );
     const statuses = replies.map((reply) => (reply.kind === 'answered' ? reply.status : 0));
     expect(statuses.sort()).toEqual([200, ...Array.from({ length: 11 }, () => 422)]);
-    const taken = offers.map(async ({ itemId }) => (await rowOf(db, psgItems, itemId)).taken);
+    const taken = both.map(async ({ item_id }) => (await rowOf(db, offers, item_id)).taken);
     expect((await Promise.all(taken)).sort()).toEqual([0, 1]);
   });
 
@@ -78,9 +77,9 @@ describe('the last vacancies, asked for through two servers on one PostgreSQL', 
       }),
     );
     expect(replies).toMatchObject(replies.map(() => ({ kind: 'answered', status: 200 })));
-    const rows = await db.select().from(psgRegistrations).where(eq(psgRegistrations.itemId, offer.itemId));
+    const rows = await db.select().from(registrations).where(eq(registrations.item_id, offer.item_id));
     expect(rows.map(({ position }) => position).sort()).toEqual([1, 2, 3, 4]);
-    expect(new Set(rows.map(({ personId }) => personId)).size).toBe(4);
-    expect(rows.every(({ needsDocumentCheck }) => needsDocumentCheck)).toBe(true);
+    expect(new Set(rows.map(({ person_id }) => person_id)).size).toBe(4);
+    expect(rows.every(({ needs_document_check }) => needs_document_check)).toBe(true);
   });
 });

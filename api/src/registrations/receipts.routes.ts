@@ -2,14 +2,12 @@ import { checkReceipt, findReceiptCopy } from '@portal/contract/endpoints/regist
 import { withMinimumDuration } from '../accounts/with-minimum-duration.ts';
 import { consume, countLookup, limits } from '../http/rate-limit.ts';
 import { type RouteGroup, route } from '../http/route.ts';
+import { programmeTexts } from '../selection/programme-texts.ts';
 import type { Services } from '../services.ts';
-import { loadPsgApplication, loadPssApplication } from './documents/applications.repository.ts';
-import { psgReceiptOf } from './documents/psg-application.ts';
-import { pssReceiptOf } from './documents/pss-application.ts';
-import { processKinds } from './process-kind.ts';
-import { findCheckedRegistration } from './receipt-check/receipt-check.repository.ts';
-import { isReceiptCode, parseReceiptCode } from './receipt-check/receipt-code.ts';
-import { findByNumber, type NumberedRegistration } from './registrations.repository.ts';
+import { loadApplication } from './documents/applications.repository.ts';
+import { receiptOf } from './documents/printout-data.ts';
+import { isReceiptCode, parseReceiptCode } from './receipt-code.ts';
+import { findByNumber, findPublicData, type NumberedRegistration } from './registrations.repository.ts';
 
 /**
  * Confirms number and status of a receipt to readers of its QR code; beyond the bare contract. Only invalid codes count
@@ -17,13 +15,19 @@ import { findByNumber, type NumberedRegistration } from './registrations.reposit
  */
 export const receiptCheckRoutes: RouteGroup = (app) => {
   route(app, checkReceipt, async ({ params, request }) => {
-    const registered = parseReceiptCode(params.code);
-    const found = registered && (await findCheckedRegistration(app.db, registered));
-    const isIssued = found && isReceiptCode(app, params.code, { ...registered, ...found });
-    if (!isIssued) await consume(app, limits.unknownReceipt, request.network);
-    return { data: { registration: isIssued ? found.checked : null } };
+    const registration = await findChecked(app, params.code);
+    if (!registration) await consume(app, limits.unknownReceipt, request.network);
+    return { data: { registration } };
   });
 };
+
+/** Returns the public data of the registration that a code was issued for; null if there is none. */
+async function findChecked(services: Services, code: string) {
+  const registered = parseReceiptCode(code);
+  const found = registered && (await findPublicData(services.db, registered));
+  if (!found || !isReceiptCode(services, code, { ...registered, nif: found.nif })) return null;
+  return { ...found, programme: programmeTexts[registered.programme].name };
+}
 
 /** Longer than any look-up takes, so that the response time reveals nothing. */
 const RESPONSE_MS = 120;
@@ -38,13 +42,9 @@ export const receiptCopiesRoutes: RouteGroup = (app) => {
 };
 
 async function loadCopy(services: Services, named: NumberedRegistration) {
-  for (const processKind of processKinds) {
-    const registration = await findByNumber(services.db, processKind, named);
-    if (!registration) continue;
-    const { id, personId } = registration;
-    return processKind === 'psg'
-      ? { psg: psgReceiptOf(services, await loadPsgApplication(services.db, personId, id)), pss: null }
-      : { psg: null, pss: pssReceiptOf(services, await loadPssApplication(services.db, personId, { id })) };
-  }
-  return { psg: null, pss: null };
+  const found = await findByNumber(services.db, named);
+  if (!found) return { psg: null, pss: null };
+  const { programme, id, person_id } = found;
+  const receipt = receiptOf(services, await loadApplication(services.db, programme, person_id, { id }));
+  return { psg: null, pss: null, [programme]: receipt };
 }

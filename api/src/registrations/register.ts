@@ -1,22 +1,25 @@
+import { localDay } from '@portal/contract/format/calendar';
+import { isInPerson } from '@portal/contract/selection-process/meeting-facts';
+import { ageRefusal } from '@portal/contract/selection-process/minimum-age';
+import type { FieldValues } from '@portal/contract/selection-process/registration-field';
+import type { applicantFields } from '@portal/contract/selection-process/registration-fields';
 import { grantAccess } from '../accounts/reset-codes.repository.ts';
 import { commitIf } from '../db/commit-if.ts';
 import type { Database } from '../db/database.ts';
 import { writeAuditEntry } from '../http/audit.repository.ts';
 import { HttpError } from '../http/http-error.ts';
-import { consume, countHit, countLookup, limits } from '../http/rate-limit.ts';
-import { findOfferDates } from '../selection/offer-dates.repository.ts';
-import type { Services } from '../services.ts';
-import type { Application, RegistrationResult } from './application.ts';
-import { checkCourse } from './check-course.repository.ts';
-import { addCurriculum, hasKnownCities } from './curriculum.repository.ts';
-import { enqueueConfirmation } from './enqueue-confirmation.ts';
 import {
-  addRegistration,
-  flagDuplicateCpf,
-  flagRegistrationsOf,
-  isRegistered,
-  reserveNumber,
-} from './new-registration.repository.ts';
+  addHits,
+  consume,
+  countHit,
+  countLookup,
+  limits,
+  secondsUntil,
+  tooManyRequests,
+} from '../http/rate-limit.ts';
+import type { OfferDates, OfferRow } from '../selection/offer-dates.repository.ts';
+import type { Services } from '../services.ts';
+import { addCurriculum, type Curriculum, hasKnownCities } from './curriculum.repository.ts';
 import {
   contradicts,
   findOwner,
@@ -25,8 +28,48 @@ import {
   storeOwner,
   unmaskMother,
 } from './owner.repository.ts';
-import { takePosition } from './queue-position.repository.ts';
+import { checkOffer, type OfferKey, takePosition } from './places.repository.ts';
+import { enqueueConfirmation } from './registration-mails.ts';
+import { addRegistration, flagRegistrationsOf, reserveNumber } from './registrations.repository.ts';
 import type { Rejection } from './rejections.ts';
+
+/** Applicant's data from the form; the e-mail is normalised. A programme may have more fields. */
+export type ApplicantInput = FieldValues<typeof applicantFields>;
+
+/** Form sent to register for an offer. */
+export type Application = OfferKey & {
+  applicant: ApplicantInput;
+  /** PSS only. */
+  curriculum?: Curriculum;
+  /** Logged-in account, or null. */
+  accountId: number | null;
+  /** The applicant has confirmed that the e-mail belongs to their family. */
+  isSharedEmail?: boolean;
+  /** Network address of the request. */
+  address: string;
+  /** Version of the policy that the applicant has read, if the client named it. */
+  policy_version?: string | undefined;
+  /** A repeated request with the same key returns the first response. */
+  idempotency_key?: string | undefined;
+  /** Hash of the form: a repeated request must have the same. */
+  fingerprint: string;
+};
+
+type Place = {
+  id: number;
+  number: string;
+  position: number;
+  current_position: number | null;
+  offer: OfferDates;
+};
+
+/** Result of a registration. */
+export type RegistrationResult =
+  /** `isAddressCrowded`: the address has more places of the offer than is usual. */
+  | ({ kind: 'registered'; isAddressCrowded: boolean } & Place)
+  /** Result of an earlier equal request. */
+  | ({ kind: 'repeated' } & Place)
+  | Rejection;
 
 /**
  * Registers an application for an offer, when the registration queue gives it a turn: it takes the next position, as long as
@@ -36,31 +79,36 @@ import type { Rejection } from './rejections.ts';
  */
 export async function register(services: Services, application: Application): Promise<RegistrationResult> {
   const { db, registrationQueue } = services;
-  return registrationQueue.run(application, async () => {
+  return registrationQueue.run(application, async ({ item, offer }) => {
     // Errors that a caller can provoke come before the CPF's owner is checked: they must not reveal the owner's data.
-    const rejection = await checkForm(services, application);
+    const rejection = checkCourse(item, application.applicant, services.now());
     if (rejection) return rejection;
+    const { curriculum } = application;
+    if (curriculum && !(await hasKnownCities(db, curriculum))) return { kind: 'unknown-city' };
     await countAttempts(services, application);
     if (await contradictsVerified(services, application)) return { kind: 'another-birthdate' };
     const result = await commitIf(
       db,
-      (tx) => store(services, tx, application),
+      (tx) => store(services, tx, application, offer),
       ({ kind }) => kind === 'registered',
     );
+    if (result.kind !== 'already-registered' && result.kind !== 'no-vacancies') return result;
     // Another registration was first. If its request was equal to this one, this one returns its result.
-    const isLate = result.kind === 'already-registered' || result.kind === 'no-vacancies';
-    return (isLate ? await registrationQueue.precheck(application) : null) ?? result;
+    const now = await checkOffer(db, application, services.databaseNow());
+    return now.kind === 'open' ? result : now;
   });
 }
 
-/** Checks the parts of the form that depend on the offer or on stored data. */
-async function checkForm(
-  services: Services,
-  { processKind, itemId, applicant, curriculum }: Application,
-): Promise<Rejection | null> {
-  const { db } = services;
-  if (processKind === 'psg') return checkCourse(services, db, { itemId, birthdate: applicant.birthdate });
-  return !curriculum || (await hasKnownCities(db, curriculum)) ? null : { kind: 'unknown-city' };
+/** Checks an online registration against the rules of its course. @returns null if it is allowed */
+export function checkCourse(
+  item: OfferRow['item'],
+  { birthdate }: { birthdate: string },
+  now: Date,
+): Rejection | null {
+  if (isInPerson(item.registration_type_name)) return { kind: 'in-person' };
+  const requirement = { min_age: item.min_age, course_start_date: item.start_date_course };
+  const text = ageRefusal(requirement, birthdate, localDay(now));
+  return text ? { kind: 'too-young', text } : null;
 }
 
 /**
@@ -69,8 +117,13 @@ async function checkForm(
  * @throws HttpError 429
  */
 async function countAttempts(services: Services, { applicant, address }: Application): Promise<void> {
-  await consume(services, limits.registrationPerson, `${applicant.nif} ${address}`);
-  await consume(services, limits.registrationMailbox, `${applicant.email} ${address}`);
+  const counters = [
+    { limit: limits.registrationPerson, subject: `${applicant.nif} ${address}` },
+    { limit: limits.registrationMailbox, subject: `${applicant.email} ${address}` },
+  ];
+  const windows = await addHits(services, counters);
+  const full = windows.find((window, index) => window && window.hits > (counters[index]?.limit.hits ?? 0));
+  if (full) throw tooManyRequests(secondsUntil(full.expiresAt));
 }
 
 /**
@@ -103,57 +156,53 @@ async function store(
   services: Services,
   db: Database,
   application: Application,
+  offer: OfferDates,
 ): Promise<RegistrationResult> {
-  const { processKind, processId, itemId, address, curriculum, idempotencyKey, fingerprint, policyVersion } =
-    application;
+  const { programme, process_id, item_id, address, curriculum } = application;
   // The second of two equal requests waits here, and then finds the registration of the first.
   await lockApplicant(db, application.applicant.nif);
   const owner = await findOwner(db, application);
   if (!owner) return { kind: 'email-of-another' };
-  if (owner.kind === 'stored' && (await isRegistered(db, application, owner.person.id))) {
-    return { kind: 'already-registered' };
-  }
+  if (owner.kind === 'stored' && owner.isRegistered) return { kind: 'already-registered' };
   const applicant = unmaskMother(application.applicant, owner);
   if (!applicant) return { kind: 'mother-unknown' };
-  const offer = await findOfferDates[processKind](db, itemId);
-  if (!offer) return { kind: 'unknown-offer' };
 
   const { secrets, rateLimitFactor } = services;
   const now = services.now();
   const person = await storeOwner(db, applicant, owner);
   const isDoubtful = contradicts(applicant, owner);
   if (isDoubtful) await flagRegistrationsOf(db, person.id);
-  const isDuplicate = await flagDuplicateCpf(db, application);
-  const share = `${processKind}:${itemId} ${address}`;
+  const share = `${programme}:${item_id} ${address}`;
   const isAddressCrowded =
     (await countHit({ db, secrets, rateLimitFactor }, limits.offerShare, share)) !== null;
-  const { id, number } = await reserveNumber(db, processKind, now);
-  const mail = { key: `registration-${processKind}:${id}`, recipient: applicant.email };
+  const { nif } = applicant;
+  const { id, number, isDuplicate } = await reserveNumber(db, { programme, process_id, nif }, now);
+  const mail = { key: `registration-${programme}:${id}`, recipient: applicant.email };
   const access = await grantAccess(services, db, person, mail);
-  await writeAuditEntry(db, now, `person:${person.id}`, `registered-${processKind}`, `${processKind}:${id}`);
+  await writeAuditEntry(db, now, `person:${person.id}`, `registered-${programme}`, `${programme}:${id}`);
 
   // As late as possible: from here on, all other registrations for the offer wait.
   const taken = await takePosition(db, application, services.databaseNow());
   if (!taken) return { kind: 'no-vacancies' };
   const { position, current_position } = taken;
-  const isStored = await addRegistration(db, processKind, {
-    id,
-    number,
-    processId,
-    itemId,
-    personId: person.id,
+  const registration = {
     ...applicant,
+    id,
+    programme,
+    number,
+    process_id,
+    item_id,
+    person_id: person.id,
     position,
-    needsDocumentCheck: isDuplicate || isDoubtful || isAddressCrowded,
-    idempotencyKey,
-    fingerprint,
-    policyVersion,
-    consentedAt: now,
-    createdAt: now,
-  });
-  if (!isStored) return { kind: 'already-registered' };
+    needs_document_check: isDuplicate || isDoubtful || isAddressCrowded,
+    idempotency_key: application.idempotency_key ?? null,
+    fingerprint: application.fingerprint,
+    policy_version: application.policy_version ?? null,
+    consented_at: now,
+    created_at: now,
+  };
+  if (!(await addRegistration(db, registration))) return { kind: 'already-registered' };
   if (curriculum) await addCurriculum(db, id, curriculum);
-  const registered = { processKind, id, offer, number, standing: taken, applicant };
-  await enqueueConfirmation(services, db, registered, { ...mail, access });
+  await enqueueConfirmation(services, db, { registration, offer, standing: taken }, { ...mail, access });
   return { kind: 'registered', id, number, position, current_position, offer, isAddressCrowded };
 }

@@ -1,19 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import type { Database } from '../db/database.ts';
-import type { Application, RegistrationResult } from './application.ts';
-import * as precheck from './precheck.repository.ts';
+import * as places from './places.repository.ts';
+import type { Application, RegistrationResult } from './register.ts';
 import { createRegistrationQueue } from './registration-queue.ts';
 
-vi.spyOn(precheck, 'precheckApplications').mockImplementation(async (_db, applications) =>
-  applications.map(() => null),
-);
+vi.spyOn(places, 'checkOffer').mockResolvedValue({ kind: 'open' } as places.OpenOffer);
 
 const application: Application = {
-  processKind: 'psg',
-  processId: 1,
-  itemId: 1,
-  applicant: { fullName: '', nif: '', birthdate: '', mother: '', email: '', phone: '' },
+  programme: 'psg',
+  process_id: 1,
+  item_id: 1,
+  applicant: { full_name: '', nif: '', birthdate: '', mother: '', email: '', phone: '' },
   accountId: null,
   address: '10.0.0.1',
   fingerprint: '',

@@ -2,9 +2,8 @@ import type { SQL } from 'drizzle-orm';
 import PQueue from 'p-queue';
 import type { Database } from '../db/database.ts';
 import { HttpError, statusTexts } from '../http/http-error.ts';
-import type { Application, RegistrationResult } from './application.ts';
-import { batchByKey } from './batch-by-key.ts';
-import { formatOfferKey, precheckApplications } from './precheck.repository.ts';
+import { checkOffer, type OpenOffer } from './places.repository.ts';
+import type { Application, RegistrationResult } from './register.ts';
 
 /** Registrations that a process handles at a time. The others wait without a database connection. */
 const CONCURRENCY = 8;
@@ -18,13 +17,14 @@ const MAX_QUEUE_MS = 7_000;
 /** Registrations of this process: each waits for its turn, in the order of arrival. */
 export type RegistrationQueue = {
   /**
-   * Registers an application when its turn comes, unless the pre-check already has its result.
+   * Registers an application when its turn comes, unless the check of its offer ({@link checkOffer}) already has its result.
    * @throws HttpError 503 if it has waited too long; 504 if it has started and its result is not known yet: the applicant
    *   repeats the form
    */
-  run: (application: Application, register: () => Promise<RegistrationResult>) => Promise<RegistrationResult>;
-  /** Returns the result that an application has without being registered ({@link precheckApplications}), or null. */
-  precheck: (application: Application) => Promise<RegistrationResult | null>;
+  run: (
+    application: Application,
+    register: (open: OpenOffer) => Promise<RegistrationResult>,
+  ) => Promise<RegistrationResult>;
   /** Waits until the queue is empty, at most `MAX_WAIT_MS`. Used by background jobs that must not slow it down. */
   waitUntilEmpty: () => Promise<void>;
 };
@@ -42,11 +42,7 @@ export function createRegistrationQueue({
   pause: (milliseconds: number) => Promise<unknown>;
 }): RegistrationQueue {
   const queue = new PQueue({ concurrency: CONCURRENCY });
-  const precheck = batchByKey(formatOfferKey, (applications) =>
-    precheckApplications(db, applications, databaseNow()),
-  );
   return {
-    precheck,
     async run(application, register) {
       const signal = AbortSignal.timeout(MAX_WAIT_MS);
       const timeout = new Promise<never>((_, reject) => {
@@ -54,17 +50,20 @@ export function createRegistrationQueue({
       });
       const arrivedAt = now().getTime();
       let hasStarted = false;
+      const check = () => checkOffer(db, application, databaseNow());
       async function start(): Promise<RegistrationResult> {
         // The places may be taken by now.
-        const known = await precheck(application);
-        if (known) return known;
+        const checked = await check();
+        if (checked.kind !== 'open') return checked;
         if (now().getTime() - arrivedAt > MAX_QUEUE_MS) throw new HttpError(503, statusTexts[503]);
         hasStarted = true;
-        return register();
+        return register(checked);
       }
-      const isFull = queue.pending >= queue.concurrency;
-      const run = async () => (isFull ? await precheck(application) : null) ?? queue.add(start, { signal });
-      return Promise.race([run(), timeout]).catch((error: unknown) => {
+      async function queued(): Promise<RegistrationResult> {
+        const checked = queue.pending >= queue.concurrency ? await check() : null;
+        return checked && checked.kind !== 'open' ? checked : queue.add(start, { signal });
+      }
+      return Promise.race([queued(), timeout]).catch((error: unknown) => {
         if (error !== signal.reason) throw error;
         const status = hasStarted ? 504 : 503;
         throw new HttpError(status, statusTexts[status]);

@@ -1,56 +1,103 @@
 import { createHash } from 'node:crypto';
+import type { registrationHeaders } from '@portal/contract/endpoints/parts';
 import { registerForPsg, registerForPss } from '@portal/contract/endpoints/processes';
-import { cancelPsgRegistration, cancelPssRegistration } from '@portal/contract/endpoints/registrations';
-import { registrationFields } from '@portal/contract/selection-process/registration-fields';
+import {
+  cancelPsgRegistration,
+  cancelPssRegistration,
+  previewCourseSwitch,
+  previewPositionSwitch,
+  switchCourse,
+  switchPosition,
+} from '@portal/contract/endpoints/registrations';
+import {
+  type FieldValues,
+  mapFields,
+  type RegistrationFields,
+} from '@portal/contract/selection-process/registration-field';
+import {
+  type applicantFields,
+  registrationFields,
+} from '@portal/contract/selection-process/registration-fields';
 import { CANCELLED } from '@portal/contract/selection-process/statuses';
 import { normaliseEmail } from '@portal/contract/validators/email';
 import { logSecurityEvent } from '@portal/server-kit/security-event';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
 import { findSession } from '../accounts/sessions.repository.ts';
-import { toColumns } from '../db/schema/field-columns.ts';
+import type { Programme } from '../db/schema/selection.ts';
 import { HttpError, notFound } from '../http/http-error.ts';
 import { consume, limits } from '../http/rate-limit.ts';
 import { type RouteGroup, route } from '../http/route.ts';
-import { findOfferDates } from '../selection/offer-dates.repository.ts';
+import { programmeTexts } from '../selection/programme-texts.ts';
 import type { Services } from '../services.ts';
-import type { Application } from './application.ts';
 import { cancel } from './cancel.ts';
-import type { ProcessKind } from './process-kind.ts';
-import { checkUrlOf } from './receipt-check/receipt-code.ts';
-import { register } from './register.ts';
+import { checkUrlOf } from './receipt-code.ts';
+import { type ApplicantInput, type Application, register } from './register.ts';
+import type { OwnRegistration } from './registrations.repository.ts';
 import { type Rejection, toHttpError } from './rejections.ts';
-
-const message = 'Inscrição realizada com sucesso!';
+import { previewSwitch, type SwitchRejection, switchOffer } from './switch-offer.ts';
 
 /** Registrations in PSG and PSS processes (A 2.12, B 2.5). */
 export const registrationsRoutes: RouteGroup = (app) => {
-  route(app, registerForPsg, async ({ body, headers, request }) => {
-    const form = {
-      processKind: 'psg',
-      processId: body.selection_process_id,
-      itemId: body.selection_process_item_id,
-      applicant: toColumns(registrationFields.psg, body),
-      policyVersion: headers['x-policy-version'],
-      idempotencyKey: headers['idempotency-key'],
+  route(app, registerForPsg, ({ body, headers, request }) =>
+    submit(app, request, headers, {
+      programme: 'psg',
+      process_id: body.selection_process_id,
+      item_id: body.selection_process_item_id,
+      applicant: readApplicant(registrationFields.psg, body),
       fingerprint: createFingerprint(body),
-    } as const;
-    return { data: await submit(app, request, form), message };
-  });
-
-  route(app, registerForPss, async ({ body, headers, request }) => {
-    const form = {
-      processKind: 'pss',
-      processId: body.selection_process_id,
-      itemId: body.pss_selection_process_item_id,
-      applicant: toColumns(registrationFields.pss, body),
+    }),
+  );
+  route(app, registerForPss, ({ body, headers, request }) =>
+    submit(app, request, headers, {
+      programme: 'pss',
+      process_id: body.selection_process_id,
+      item_id: body.pss_selection_process_item_id,
+      applicant: readApplicant(registrationFields.pss, body),
       curriculum: body,
-      policyVersion: headers['x-policy-version'],
-      idempotencyKey: headers['idempotency-key'],
       fingerprint: createFingerprint(body),
-    } as const;
-    return { data: await submit(app, request, form), message };
-  });
+    }),
+  );
 };
+
+/** Returns the fields of a form; an optional one that was not sent is null. */
+const readApplicant = <Fields extends RegistrationFields>(
+  fields: Fields,
+  body: FieldValues<typeof applicantFields> & Partial<Record<keyof Fields, string | null>>,
+): ApplicantInput => ({
+  ...(mapFields(fields, (_, name) => body[name] ?? null) as unknown as ApplicantInput),
+  email: normaliseEmail(body.email),
+});
+
+/**
+ * Registers a form, for the logged-in account if it is the applicant's own.
+ * @throws HttpError 404, 409, 422 for a rejection, 429, 503, 504
+ */
+async function submit(
+  app: Services,
+  request: FastifyRequest,
+  headers: z.output<typeof registrationHeaders>,
+  form: Omit<Application, 'accountId' | 'address'>,
+) {
+  const { programme, item_id, applicant } = form;
+  const session = await findSession(app, request.headers.authorization);
+  const result = await register(app, {
+    ...form,
+    accountId: session?.personId ?? null,
+    isSharedEmail: headers['x-shared-email'] === 'true',
+    address: request.network,
+    policy_version: headers['x-policy-version'],
+    idempotency_key: headers['idempotency-key'],
+  });
+  if (result.kind !== 'registered' && result.kind !== 'repeated') {
+    if (revealingKinds.includes(result.kind)) await consume(app, limits.revealingRefusal, request.network);
+    throw toHttpError(result, programme);
+  }
+  if (result.kind === 'registered' && result.isAddressCrowded)
+    logSecurityEvent(request.log, { security: 'offer-crowded', offer: `${programme}:${item_id}` });
+  const check_url = checkUrlOf(app, { programme, id: result.id, nif: applicant.nif });
+  return { data: { ...result.offer, ...result, check_url }, message: 'Inscrição realizada com sucesso!' };
+}
 
 /**
  * Hashes a form, as the contract has parsed it: spaces and the order of fields do not matter.
@@ -58,49 +105,6 @@ export const registrationsRoutes: RouteGroup = (app) => {
  */
 const createFingerprint = (body: object): string =>
   createHash('sha256').update(JSON.stringify(body)).digest('hex');
-
-type Form = Omit<Application, 'accountId' | 'address' | 'isSharedEmail'>;
-
-/**
- * Registers a form, for the logged-in account if it is the applicant's own.
- * @throws HttpError 404, 409, 422 for a rejection, 429, 503, 504
- */
-async function submit(app: Services, request: FastifyRequest, form: Form) {
-  const { processKind, itemId } = form;
-  const session = await findSession(app, request.headers.authorization);
-  const result = await register(app, {
-    ...form,
-    applicant: { ...form.applicant, email: normaliseEmail(form.applicant.email) },
-    accountId: session?.personId ?? null,
-    isSharedEmail: request.headers['x-shared-email'] === 'true',
-    address: request.network,
-  });
-  if (result.kind !== 'registered' && result.kind !== 'repeated') {
-    if (revealingKinds.includes(result.kind)) await consume(app, limits.revealingRefusal, request.network);
-    throw toHttpError(result, processKind);
-  }
-  if (result.kind === 'registered' && result.isAddressCrowded) {
-    logSecurityEvent(request.log, { security: 'offer-crowded', offer: `${processKind}:${itemId}` });
-  }
-  const { id, number, position, current_position } = result;
-  const offer =
-    result.kind === 'registered' ? result.offer : await findOfferDates[processKind](app.db, itemId);
-  if (!offer) throw notFound();
-  return {
-    id,
-    number,
-    position,
-    current_position,
-    check_url: checkUrlOf(app, { processKind, id, nif: form.applicant.nif }),
-    place: offer.place,
-    address: offer.address,
-    schedule: offer.schedule,
-    documents_to_bring: offer.documents_to_bring,
-    documents_start_date: offer.documents_start_date,
-    documents_end_date: offer.documents_end_date,
-    documents_place: offer.documents_place,
-  };
-}
 
 /** Rejections that reveal something about a person. Beyond a limit per address, all of them return the same error. */
 const revealingKinds: Rejection['kind'][] = [
@@ -112,16 +116,62 @@ const revealingKinds: Rejection['kind'][] = [
 
 /** Cancelling a registration; beyond the bare contract. */
 export const cancelRoutes: RouteGroup = (app) => {
-  route(app, cancelPsgRegistration, ({ params, session }) => answer(app, 'psg', params.id, session.personId));
-  route(app, cancelPssRegistration, ({ params, session }) => answer(app, 'pss', params.id, session.personId));
+  for (const [programme, endpoint] of [
+    ['psg', cancelPsgRegistration],
+    ['pss', cancelPssRegistration],
+  ] as const) {
+    route(app, endpoint, async ({ params, session }) => {
+      const { kind } = await cancel(app, { programme, id: params.id, personId: session.personId });
+      if (kind === 'unknown') throw notFound();
+      if (kind === 'outside-window')
+        throw new HttpError(422, 'O prazo de inscrição terminou: fale com a unidade para desistir da vaga.');
+      return { data: { status: CANCELLED }, message: 'Inscrição cancelada.' };
+    });
+  }
 };
 
-/** @throws HttpError 404, 422 once the window is over */
-async function answer(app: FastifyInstance, processKind: ProcessKind, id: number, personId: number) {
-  const { kind } = await cancel(app, { processKind, id, personId });
-  if (kind === 'unknown') throw notFound();
-  if (kind === 'outside-window') {
-    throw new HttpError(422, 'O prazo de inscrição terminou: fale com a unidade para desistir da vaga.');
+/** Switching to another course or position of the same process; beyond the bare contract. */
+export const switchOfferRoutes: RouteGroup = (app) => {
+  const preview = async (own: OwnRegistration, item_id: number) => {
+    const result = await previewSwitch(app, { ...own, item_id });
+    if (result.kind !== 'position') throw switchError(result, own.programme);
+    return { data: result };
+  };
+  const change = async (own: OwnRegistration, item_id: number, accepted: number) => {
+    const result = await switchOffer(app, { ...own, item_id }, accepted);
+    if (result.kind !== 'switched') throw switchError(result, own.programme);
+    return { data: result, message: `${programmeTexts[own.programme].offer} trocado.` };
+  };
+
+  route(app, previewCourseSwitch, ({ params, query, session }) =>
+    preview({ ...params, ...session, programme: 'psg' }, query.selection_process_item_id),
+  );
+  route(app, switchCourse, ({ params, body, session }) =>
+    change({ ...params, ...session, programme: 'psg' }, body.selection_process_item_id, body.position),
+  );
+  route(app, previewPositionSwitch, ({ params, query, session }) =>
+    preview({ ...params, ...session, programme: 'pss' }, query.pss_selection_process_item_id),
+  );
+  route(app, switchPosition, ({ params, body, session }) =>
+    change({ ...params, ...session, programme: 'pss' }, body.pss_selection_process_item_id, body.position),
+  );
+};
+
+function switchError(rejection: SwitchRejection, programme: Programme): HttpError {
+  const offer = programmeTexts[programme].offer.toLowerCase();
+  switch (rejection.kind) {
+    case 'unknown':
+      return notFound();
+    case 'outside-window':
+      return new HttpError(422, `O prazo de inscrição terminou: fale com a unidade para trocar de ${offer}.`);
+    case 'no-vacancies':
+      return new HttpError(422, `As vagas deste ${offer} acabaram. Sua inscrição continua como está.`);
+    case 'further-back':
+      return new HttpError(
+        409,
+        `Outras pessoas se inscreveram: agora a posição seria a ${rejection.position}ª. Nada mudou ainda.`,
+      );
+    default:
+      return toHttpError(rejection, programme);
   }
-  return { data: { status: CANCELLED }, message: 'Inscrição cancelada.' };
 }

@@ -2,19 +2,19 @@ import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { audit, rateLimits } from '../db/schema/operations.ts';
 import { people } from '../db/schema/people.ts';
-import { psgItems, psgRegistrations } from '../db/schema/psg.ts';
 import {
   complementaryCourses,
   educationalFormations,
   professionalExperiences,
-} from '../db/schema/pss-curriculum.ts';
+  registrations,
+} from '../db/schema/registrations.ts';
+import { offers } from '../db/schema/selection.ts';
 import { cities, settings } from '../db/schema/settings.ts';
 import { cpfOf, psgBody, pssBody } from '../testing/application.ts';
 import { addCandidate } from '../testing/candidates.ts';
 import { addPsgOffer, addPssOffer } from '../testing/offers.ts';
 import { mailsOf, rowOf } from '../testing/rows.ts';
 import { testApp } from '../testing/test-app.ts';
-import { tablesOf } from './process-kind.ts';
 
 const { app, post } = await testApp();
 
@@ -28,7 +28,7 @@ const mailOf = async (id: number) => (await mailsOf(app.db, `registration-psg:${
 const peopleOf = (nif: string) =>
   app.db.select().from(people).where(eq(people.nif, nif)).orderBy(asc(people.id));
 
-const verifiedAt = new Date('2026-03-01T12:00:00-03:00');
+const verified_at = new Date('2026-03-01T12:00:00-03:00');
 
 beforeEach(() => app.db.delete(rateLimits));
 
@@ -37,13 +37,12 @@ it.each(['psg', 'pss'] as const)(
   async (kind) => {
     const row = { name: 'Senac', nif: '1', policy_version: '3' };
     await app.db.insert(settings).values(row).onConflictDoNothing();
-    const { registrations } = tablesOf(kind);
     const send = async (applicant: number, headers: Record<string, string>) =>
       kind === 'psg'
         ? post('registrations', psgBody(await addPsgOffer(app.db), applicant), headers)
         : post('pss-registrations', pssBody(await addPssOffer(app.db), applicant), headers);
     const stored = async (answer: Awaited<ReturnType<typeof send>>) =>
-      (await rowOf(app.db, registrations, answer.json().data.id)).policyVersion;
+      (await rowOf(app.db, registrations, answer.json().data.id)).policy_version;
     const first = kind === 'psg' ? 900 : 910;
     expect(await stored(await send(first, { 'x-policy-version': '2' }))).toBe('2');
     expect(await stored(await send(first + 1, {}))).toBeNull();
@@ -56,9 +55,9 @@ describe('a registration in the free-course programme', () => {
     const offer = await addPsgOffer(app.db, {
       place: 'Sala 12',
       schedule: ['Sábados, 8h às 12h'],
-      documentsToBring: ['RG', 'CPF'],
-      documentsStartAt: new Date('2026-03-30T08:00:00-03:00'),
-      documentsEndAt: new Date('2026-03-30T18:00:00-03:00'),
+      documents_to_bring: ['RG', 'CPF'],
+      documents_start_date: new Date('2026-03-30T08:00:00-03:00'),
+      documents_end_date: new Date('2026-03-30T18:00:00-03:00'),
     });
     const { id, number, position, ...meeting } = (await register(psgBody(offer, 1))).json().data;
     expect(meeting).toMatchObject({ schedule: ['Sábados, 8h às 12h'], documents_to_bring: ['RG', 'CPF'] });
@@ -85,7 +84,7 @@ describe('a registration in the free-course programme', () => {
   });
 
   it('refuses people who are too young on the first day of the course, and keeps the guardian of others', async () => {
-    const offer = await addPsgOffer(app.db, { minAge: 16, startDateCourse: '2026-04-06' });
+    const offer = await addPsgOffer(app.db, { min_age: 16, start_date_course: '2026-04-06' });
     const refused = await register({ ...psgBody(offer, 20), birthdate: '2010-04-07' });
     expect([refused.statusCode, refused.json().data]).toEqual([
       422,
@@ -93,18 +92,18 @@ describe('a registration in the free-course programme', () => {
     ]);
     const minor = { ...psgBody(offer, 20), birthdate: '2010-04-06', guardian: 'Raimunda Alves' };
     const { id } = (await register(minor)).json().data;
-    const [stored] = await app.db.select().from(psgRegistrations).where(eq(psgRegistrations.id, id));
+    const [stored] = await app.db.select().from(registrations).where(eq(registrations.id, id));
     expect(stored?.guardian).toBe('Raimunda Alves');
   });
 
   it('rejects an online registration for a course that takes them in person, and takes no place', async () => {
-    const offer = await addPsgOffer(app.db, { registrationTypeName: 'Presencial' });
+    const offer = await addPsgOffer(app.db, { registration_type_name: 'Presencial' });
     const rejected = await register(psgBody(offer, 77));
     expect([rejected.statusCode, rejected.json()]).toEqual([
       422,
       { message: expect.stringContaining('é feita pessoalmente'), data: {} },
     ]);
-    expect((await rowOf(app.db, psgItems, offer.itemId)).taken).toBe(0);
+    expect((await rowOf(app.db, offers, offer.item_id)).taken).toBe(0);
     expect(await peopleOf(cpfOf(77))).toEqual([]);
   });
 
@@ -113,7 +112,7 @@ describe('a registration in the free-course programme', () => {
     const answer = await register(psgBody(offer, 5), key);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().message).toMatch(/^Idempotency-Key/);
-    expect((await register(psgBody(offer, 5), `${offer.itemId}`.padEnd(128, 'k'))).statusCode).toBe(200);
+    expect((await register(psgBody(offer, 5), `${offer.item_id}`.padEnd(128, 'k'))).statusCode).toBe(200);
   });
 
   it('answers the same call again as before, and refuses its key to any other', async () => {
@@ -140,18 +139,18 @@ describe('a registration in the free-course programme', () => {
 
   it.each([
     ['of a person who has proved the e-mail', 14, {}],
-    ['of one whom the institution has verified', 15, { password: null, verifiedAt }],
+    ['of one whom the institution has verified', 15, { password: null, verified_at }],
   ] as const)('keeps the name %s', async (_, number, known) => {
     const body = psgBody(await addPsgOffer(app.db), number);
     await addCandidate(app.db, { nif: body.nif, email: body.email, ...known });
     const { id } = (await register(body)).json().data;
-    expect(await peopleOf(body.nif)).toMatchObject([{ fullName: 'Ana Lima' }]);
+    expect(await peopleOf(body.nif)).toMatchObject([{ full_name: 'Ana Lima' }]);
     expect((await mailOf(id))?.body.includes('Código')).toBe('password' in known);
   });
 
   it('leaves a person whom the institution stored without an e-mail to the institution', async () => {
     const nif = cpfOf(17);
-    const caio = { nif, fullName: 'Caio Dias', birthdate: '1998-04-21', address: 'Rua' };
+    const caio = { nif, full_name: 'Caio Dias', birthdate: '1998-04-21', address: 'Rua' };
     await app.db.insert(people).values(caio);
     await register(psgBody(await addPsgOffer(app.db), 17));
     expect(await peopleOf(nif)).toMatchObject([
@@ -181,17 +180,17 @@ it('an application for a position stores the curriculum with it, in cities that 
   expect(mail?.subject).toBe('Inscrição confirmada: Instrutor');
   const [formations, courses, experiences] = await Promise.all(
     [educationalFormations, complementaryCourses, professionalExperiences].map((table) =>
-      app.db.select().from(table).where(eq(table.registrationId, id)).orderBy(asc(table.id)),
+      app.db.select().from(table).where(eq(table.registration_id, id)).orderBy(asc(table.id)),
     ),
   );
   expect(formations).toMatchObject([
-    { name: 'Unifap', course: 'Letras', educationLevelId: 3, dateConclusion: '2019-12-10' },
+    { name: 'Unifap', course: 'Letras', education_level_id: 3, date_conclusion: '2019-12-10' },
   ]);
-  expect(courses).toMatchObject([{ ...course, dateConclusion: '2020-01-31' }]);
-  const sold = { ...shop, jobTitleName: 'Vendas', cityId: 1, startDate: '2020-01-01' };
+  expect(courses).toMatchObject([{ ...course, date_conclusion: '2020-01-31' }]);
+  const sold = { ...shop, job_title_name: 'Vendas', city_id: 1, start_date: '2020-01-01' };
   expect(experiences).toMatchObject([
-    { ...sold, endDate: null },
-    { ...sold, endDate: '2021-01-01' },
+    { ...sold, end_date: null },
+    { ...sold, end_date: '2021-01-01' },
   ]);
 });
 
@@ -216,7 +215,6 @@ it.each([
 ] as const)(
   'the $kind refuses in its own words (A 8, B 8)',
   async ({ kind, where, email, addOffer, body }) => {
-    const { items } = tablesOf(kind);
     const offer = await addOffer(app.db, { capacity: 2 });
     const refusal = async (number: number, given: object = {}) => {
       const answer = await register({ ...body(offer, number), ...given });
@@ -230,10 +228,10 @@ it.each([
     const another = { message: email, data: { email: [email] } };
     expect(await refusal(33, { email: taken.toUpperCase() })).toEqual([422, another]);
 
-    await app.db.update(items).set({ capacity: 1 });
+    await app.db.update(offers).set({ capacity: 1 });
     const full = `As vagas deste ${where} acabaram antes de a sua inscrição chegar.`;
     expect(await refusal(31)).toEqual([422, { message: full, data: {} }]);
-    await app.db.update(items).set({ endsAt: app.now() });
+    await app.db.update(offers).set({ end_date: app.now() });
     const closed = `As inscrições para este ${where} estão fechadas.`;
     expect(await refusal(31)).toEqual([422, { message: closed, data: {} }]);
   },

@@ -1,7 +1,8 @@
 import { alreadyRegistered } from '@portal/contract/selection-process/statuses';
 import * as messages from '@portal/contract/validators/messages';
+import type { Programme } from '../db/schema/selection.ts';
 import { HttpError, invalid, notFound } from '../http/http-error.ts';
-import type { ProcessKind } from './process-kind.ts';
+import { programmeTexts } from '../selection/programme-texts.ts';
 
 /** Reason why a form is not accepted, or an offer has no place for it. */
 export type Rejection =
@@ -20,15 +21,10 @@ export type Rejection =
   | { kind: 'mother-unknown' }
   | { kind: 'key-of-another' };
 
-/** Words of a kind of process: its offer, and the text for an e-mail of another person. */
-const words = {
-  psg: { offer: 'curso', emailTaken: messages.emailTaken },
-  pss: { offer: 'cargo', emailTaken: messages.emailTakenThere },
-};
-
 /** Returns the error of a rejected registration (A 8, B 8). */
-export function toHttpError(rejection: Rejection, processKind: ProcessKind): HttpError {
-  const { offer, emailTaken } = words[processKind];
+export function toHttpError(rejection: Rejection, programme: Programme): HttpError {
+  const { offer: name, emailTaken } = programmeTexts[programme];
+  const offer = name.toLowerCase();
   switch (rejection.kind) {
     case 'unknown-offer':
       return notFound();

@@ -3,27 +3,25 @@ import { commitIf } from '../db/commit-if.ts';
 import type { Database } from '../db/database.ts';
 import { writeAuditEntry } from '../http/audit.repository.ts';
 import { requireFound } from '../http/http-error.ts';
-import { consume, limits } from '../http/rate-limit.ts';
 import { findOfferDates } from '../selection/offer-dates.repository.ts';
 import type { Services } from '../services.ts';
-import { checkCourse } from './check-course.repository.ts';
-import { copyCurriculum } from './curriculum.repository.ts';
-import { enqueueConfirmation } from './enqueue-confirmation.ts';
-import { addRegistration, reserveNumber } from './new-registration.repository.ts';
+import { cancelFound, countCancellation } from './cancel.ts';
+import { addCurriculum, loadCurriculum } from './curriculum.repository.ts';
 import { lockApplicant } from './owner.repository.ts';
-import type { ProcessKind } from './process-kind.ts';
-import { lockOffers, nextPosition, type Taken, takePosition } from './queue-position.repository.ts';
-import { findOwn, findRecipient, markCancelled } from './registrations.repository.ts';
+import { findOffer, lockOffers, nextPosition, type Taken, takePosition } from './places.repository.ts';
+import { checkCourse } from './register.ts';
+import { enqueueConfirmation } from './registration-mails.ts';
+import {
+  addRegistration,
+  findOwn,
+  findRecipient,
+  type OwnRegistration,
+  reserveNumber,
+} from './registrations.repository.ts';
 import type { Rejection } from './rejections.ts';
-import { enqueueStatusMail } from './status-mails.ts';
 
 /** Registration of a person, and the wanted offer of the same process. */
-interface Switch {
-  processKind: ProcessKind;
-  id: number;
-  personId: number;
-  itemId: number;
-}
+type Switch = OwnRegistration & { item_id: number };
 
 /** Reason why an offer cannot be switched to. */
 export type SwitchRejection =
@@ -41,7 +39,7 @@ export async function previewSwitch(
   const { db } = services;
   const own = await findSwitchable(services, db, wanted);
   if ('kind' in own) return own;
-  const next = await nextPosition(db, offerOf(own, wanted), services.databaseNow());
+  const next = await nextPosition(db, { ...own, item_id: wanted.item_id }, services.databaseNow());
   return next ? { kind: 'position', ...next } : { kind: 'no-vacancies' };
 }
 
@@ -64,76 +62,61 @@ async function switchIn(
   wanted: Switch,
   accepted: number,
 ): Promise<{ kind: 'switched'; id: number; number: string; position: number } | SwitchRejection> {
-  const { processKind, itemId, personId } = wanted;
+  const { programme, item_id, personId } = wanted;
   const known = await findSwitchable(services, db, wanted);
   if ('kind' in known) return known;
   await lockApplicant(db, known.nif);
   const own = await findSwitchable(services, db, wanted, true);
   if ('kind' in own) return own;
-  const { secrets, rateLimitFactor } = services;
-  await consume({ db, secrets, rateLimitFactor }, limits.cancellation, String(personId));
+  await countCancellation(services, db, personId);
 
-  await lockOffers(db, processKind, [own.itemId, itemId]);
-  const taken = await takePosition(db, offerOf(own, wanted), services.databaseNow());
+  await lockOffers(db, programme, [own.item_id, item_id]);
+  const taken = await takePosition(db, { ...own, item_id }, services.databaseNow());
   if (!taken) return { kind: 'no-vacancies' };
   const { position } = taken;
   if (position > accepted) return { kind: 'further-back', position };
 
   const now = services.now();
-  const actor = `person:${personId}` as const;
-  await markCancelled(db, { processKind, id: own.id }, { itemId: own.itemId, at: now });
-  await enqueueStatusMail(services, db, { processKind, id: own.id, status: CANCELLED, cancelledAt: now });
-  await writeAuditEntry(db, now, actor, `cancelled-${processKind}`, `${processKind}:${own.id}`);
-
-  const { id, number } = await reserveNumber(db, processKind, now);
-  const isStored = await addRegistration(db, processKind, {
+  await cancelFound(services, db, own);
+  const { id, number, isDuplicate } = await reserveNumber(db, own, now);
+  const registration = {
     ...own,
     id,
     number,
-    itemId,
+    item_id,
     position,
     status: 1,
-    toldStatus: 1,
-    cancelledAt: null,
-    idempotencyKey: null,
+    told_status: 1,
+    cancelled_at: null,
+    needs_document_check: own.needs_document_check || isDuplicate,
+    idempotency_key: null,
     fingerprint: null,
-    createdAt: now,
-  });
-  if (!isStored) return { kind: 'already-registered' };
-  if (processKind === 'pss') await copyCurriculum(db, { from: own.id, to: id });
-  await writeAuditEntry(db, now, actor, `registered-${processKind}`, `${processKind}:${id}`);
-  const recipient = await findRecipient(db, { processKind, id });
-  const offer = requireFound((await findOfferDates[processKind](db, itemId)) ?? null);
+    created_at: now,
+  };
+  if (!(await addRegistration(db, registration))) return { kind: 'already-registered' };
+  await addCurriculum(db, id, await loadCurriculum(db, own.id));
+  await writeAuditEntry(db, now, `person:${personId}`, `registered-${programme}`, `${programme}:${id}`);
+  const recipient = await findRecipient(db, id);
+  const offer = requireFound((await findOfferDates(db, programme, item_id)) ?? null);
   if (recipient?.email) {
-    const registered = { processKind, id, offer, number, standing: taken, applicant: own };
-    await enqueueConfirmation(services, db, registered, {
-      key: `registration-${processKind}:${id}`,
-      recipient: recipient.email,
-      access: { kind: 'login' },
-    });
+    await enqueueConfirmation(
+      services,
+      db,
+      { registration, offer, standing: taken },
+      { key: `registration-${programme}:${id}`, recipient: recipient.email, access: { kind: 'login' } },
+    );
   }
   return { kind: 'switched', id, number, position };
 }
 
 /** Finds a registration that is not cancelled, while its window is open and the wanted offer admits the applicant. */
-async function findSwitchable(
-  services: Services,
-  db: Database,
-  { processKind, id, personId, itemId }: Switch,
-  isLocked = false,
-) {
-  const own = await findOwn(db, { processKind, id, personId }, services.databaseNow(), isLocked);
+async function findSwitchable(services: Services, db: Database, wanted: Switch, isLocked = false) {
+  const { programme, item_id } = wanted;
+  const own = await findOwn(db, wanted, services.databaseNow(), isLocked);
   if (!own || own.registration.status === CANCELLED) return { kind: 'unknown' } as const;
   const { registration, isOpen } = own;
-  if (registration.itemId === itemId) return { kind: 'unknown' } as const;
+  if (registration.item_id === item_id) return { kind: 'unknown' } as const;
   if (!isOpen) return { kind: 'outside-window' } as const;
-  if (processKind === 'pss') return registration;
-  const { birthdate } = registration;
-  return (await checkCourse(services, db, { itemId, birthdate })) ?? registration;
+  const item = await findOffer(db, programme, item_id);
+  return (item && checkCourse(item, registration, services.now())) ?? registration;
 }
-
-const offerOf = ({ processId }: { processId: number }, { processKind, itemId }: Switch) => ({
-  processKind,
-  processId,
-  itemId,
-});

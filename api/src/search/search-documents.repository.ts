@@ -11,11 +11,17 @@ import { courseRepository } from '../courses/courses.repository.ts';
 import type { Database } from '../db/database.ts';
 import { contents, documents, faqs, galleries, pages, searchSynonyms } from '../db/schema/contents.ts';
 import { areas, classes, coursePlans, courses } from '../db/schema/courses.ts';
-import { psgItems, psgProcessCities, psgProcesses } from '../db/schema/psg.ts';
-import { jobTitles, pssItemCities, pssItems, pssProcessCities, pssProcesses } from '../db/schema/pss.ts';
+import {
+  jobTitles,
+  offerCities,
+  offers,
+  type Programme,
+  processCities,
+  processes,
+} from '../db/schema/selection.ts';
 import { cities, units } from '../db/schema/settings.ts';
 import { institutionRepository } from '../institution/institution.repository.ts';
-import { isOpenProcess, isVisible } from '../selection/offer-conditions.repository.ts';
+import { isOpenProcess, isProcessOf, isVisible } from '../selection/offer-conditions.repository.ts';
 import { readProcessCities } from './process-cities.repository.ts';
 
 /** Searchable document: its text and its representation in the response. */
@@ -27,8 +33,7 @@ export type SearchDocument = {
 export const searchedTables = [
   ...[contents, documents, faqs, galleries, pages, searchSynonyms],
   ...[areas, classes, coursePlans, courses, cities, units],
-  ...[psgItems, psgProcessCities, psgProcesses],
-  ...[jobTitles, pssItemCities, pssItems, pssProcessCities, pssProcesses],
+  ...[jobTitles, offerCities, offers, processCities, processes],
 ];
 
 /** Changes when a content's hour comes. */
@@ -40,8 +45,8 @@ export async function readDocuments(db: Database, now: Date): Promise<SearchDocu
     ...(await readContents(db, now)),
     ...(await readGalleries(db)),
     ...(await readOffers(db)),
-    ...(await readPsgProcesses(db)),
-    ...(await readPssProcesses(db)),
+    ...(await readProcesses(db, 'psg')),
+    ...(await readProcesses(db, 'pss')),
     ...(await readCourses(db)),
     ...(await readLists(db)),
   ];
@@ -99,70 +104,56 @@ async function readLists(db: Database): Promise<SearchDocument[]> {
   ];
 }
 
-/** Reads offers, those of open processes first. */
+/** Reads courses of the free-course programme, those of open processes first. */
 async function readOffers(db: Database): Promise<SearchDocument[]> {
   const rows = await db
-    .select({ item: psgItems, name: psgProcesses.name, status: psgProcesses.status })
-    .from(psgItems)
-    .innerJoin(psgProcesses, eq(psgProcesses.id, psgItems.processId))
-    .where(isVisible(psgItems))
-    .orderBy(sql`not ${isOpenProcess(psgProcesses)}`, desc(psgItems.id));
-  return rows.map(({ item, name, status }) => ({
+    .select({ item: offers, process: processes })
+    .from(offers)
+    .innerJoin(processes, isProcessOf(offers))
+    .where(and(eq(offers.programme, 'psg'), isVisible()))
+    .orderBy(sql`not ${isOpenProcess()}`, desc(offers.id));
+  return rows.map(({ item: { course_name, course_description, search_text, ...item }, process }) => ({
     section: 'psgCoursesSelectionProcess',
-    title: item.courseName,
-    more: joinTexts('psg gratuito', item.courseDescription, item.cityInfo, item.place, item.searchText),
+    title: course_name ?? '',
+    more: joinTexts('psg gratuito', course_description, item.city_info, item.place, search_text),
     answer: {
-      selection_process_id: item.processId,
-      course_name: item.courseName,
-      course: { description: item.courseDescription },
-      selection_process: { name, status },
-      city_info: item.cityInfo,
-      ...toTimestamps(item),
+      ...item,
+      selection_process_id: item.process_id,
+      course_name: course_name ?? '',
+      course: { description: course_description },
+      selection_process: process,
     },
   }));
 }
 
-async function readPsgProcesses(db: Database): Promise<SearchDocument[]> {
-  const rows = await db.select().from(psgProcesses).orderBy(desc(psgProcesses.id));
-  const cities = await readProcessCities.psg(db);
-  return rows.map((row) => ({
-    section: 'psgSelectionProcess',
-    title: row.name,
-    more: joinTexts(
-      row.number,
-      'edital processo seletivo psg gratuidade gratuito',
-      row.info,
-      ...(cities.get(row.id) ?? []),
-      row.searchText,
-    ),
-    answer: toProcess(row, cities),
-  }));
-}
+const sections = {
+  psg: { section: 'psgSelectionProcess', words: 'edital processo seletivo psg gratuidade gratuito' },
+  pss: { section: 'pssSelectionProcess', words: 'edital processo seletivo pss emprego' },
+} as const;
 
-async function readPssProcesses(db: Database): Promise<SearchDocument[]> {
+async function readProcesses(db: Database, programme: Programme): Promise<SearchDocument[]> {
   const rows = await db
     .select({
-      process: pssProcesses,
+      process: processes,
       positions: sql<string>`coalesce(string_agg(${jobTitles.name}, ' '), '')`,
     })
-    .from(pssProcesses)
-    .leftJoin(pssItems, and(eq(pssItems.processId, pssProcesses.id), isVisible(pssItems)))
-    .leftJoin(jobTitles, eq(jobTitles.id, pssItems.jobTitleId))
-    .groupBy(pssProcesses.id)
-    .orderBy(desc(pssProcesses.id));
-  const cities = await readProcessCities.pss(db);
-  return rows.map(({ process, positions }) => ({
-    section: 'pssSelectionProcess',
-    title: process.name,
-    more: joinTexts(
-      process.number,
-      'edital processo seletivo pss emprego',
-      positions,
-      ...(cities.get(process.id) ?? []),
-      process.searchText,
-    ),
-    answer: toProcess(process, cities),
-  }));
+    .from(processes)
+    .leftJoin(offers, and(isProcessOf(offers), isVisible()))
+    .leftJoin(jobTitles, eq(jobTitles.id, offers.job_title_id))
+    .where(eq(processes.programme, programme))
+    .groupBy(processes.programme, processes.id)
+    .orderBy(desc(processes.id));
+  const cities = await readProcessCities(db, programme);
+  const { section, words } = sections[programme];
+  return rows.map(({ process: { info, search_text, ...process }, positions }) => {
+    const names = [...(cities.get(process.id) ?? [])];
+    return {
+      section,
+      title: process.name,
+      more: joinTexts(process.number, words, info, positions, ...names, search_text),
+      answer: { ...process, cities: names },
+    };
+  });
 }
 
 /** Reads courses with open enrolment (A 5.1). */
@@ -204,18 +195,5 @@ async function readClassWords(db: Database): Promise<ReadonlyMap<number, Readonl
   }
   return words;
 }
-
-function toProcess(
-  row: { id: number; name: string; number: string; status: number; createdAt: Date; updatedAt: Date },
-  cities: ReadonlyMap<number, ReadonlySet<string>>,
-) {
-  const { id, name, number, status } = row;
-  return { id, name, number, status, cities: [...(cities.get(id) ?? [])], ...toTimestamps(row) };
-}
-
-const toTimestamps = ({ createdAt, updatedAt }: { createdAt: Date; updatedAt: Date }) => ({
-  created_at: createdAt.toISOString(),
-  updated_at: updatedAt.toISOString(),
-});
 
 const joinTexts = (...texts: (string | null)[]): string => texts.filter(Boolean).join(' ');

@@ -4,8 +4,7 @@ import pg from 'pg';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { contents, documents, faqs, galleries, pages, searchSynonyms } from '../db/schema/contents.ts';
 import { areas, classes, coursePlans, courses } from '../db/schema/courses.ts';
-import { psgItems, psgProcessCities, psgProcesses } from '../db/schema/psg.ts';
-import { jobTitles, pssItems, pssProcesses } from '../db/schema/pss.ts';
+import { jobTitles, offers, processCities, processes } from '../db/schema/selection.ts';
 import { cities, units } from '../db/schema/settings.ts';
 import { addRows } from '../testing/rows.ts';
 import { testApp } from '../testing/test-app.ts';
@@ -33,26 +32,28 @@ await app.db.insert(courses).values([
   { ...course, title: 'Cozinha Amazônica', modality_id: 2 },
   { ...course, title: 'Cozinha fechada', modality_id: 2, enrollment_open: 2 },
 ]);
-await app.db.insert(psgProcesses).values([
-  { id: 50, name: 'Processo Seletivo PSG 50/2026', number: '050/2026', status: 1 },
-  { id: 47, name: 'Processo Seletivo PSG 47/2025', number: '047/2025', status: 3 },
+await app.db.insert(processes).values([
+  { programme: 'psg', id: 50, name: 'Processo Seletivo PSG 50/2026', number: '050/2026', status: 1 },
+  { programme: 'psg', id: 47, name: 'Processo Seletivo PSG 47/2025', number: '047/2025', status: 3 },
 ]);
 const offer = {
   vacancies: 10,
   capacity: 10,
-  startsAt: new Date('2026-01-01T12:00:00Z'),
-  endsAt: new Date('2026-12-01T12:00:00Z'),
+  start_date: new Date('2026-01-01T12:00:00Z'),
+  end_date: new Date('2026-12-01T12:00:00Z'),
 };
-await app.db.insert(psgItems).values([
-  { ...offer, id: 1, processId: 50, courseName: 'Barbeiro' },
-  { ...offer, id: 2, processId: 47, courseName: 'Barbeiro' },
-  { ...offer, id: 3, processId: 50, courseName: 'Barbeiro em preparo', status: 2 },
+await app.db.insert(offers).values([
+  { ...offer, programme: 'psg', id: 1, process_id: 50, course_name: 'Barbeiro' },
+  { ...offer, programme: 'psg', id: 2, process_id: 47, course_name: 'Barbeiro' },
+  { ...offer, programme: 'psg', id: 3, process_id: 50, course_name: 'Barbeiro em preparo', status: 2 },
 ]);
 const [driver] = await addRows(app.db, jobTitles, [{ name: 'Motorista' }]);
-await app.db.insert(pssProcesses).values({ id: 24, name: 'PSS 24/2026', number: '024/2026', status: 1 });
-await app.db.insert(pssItems).values({ ...offer, processId: 24, jobTitleId: driver.id });
+await app.db
+  .insert(processes)
+  .values({ programme: 'pss', id: 24, name: 'PSS 24/2026', number: '024/2026', status: 1 });
+await app.db.insert(offers).values({ ...offer, programme: 'pss', process_id: 24, job_title_id: driver.id });
 const [city] = await addRows(app.db, cities, [{ title: 'Santana', stateLetter: 'AP' }]);
-await app.db.insert(psgProcessCities).values({ processId: 50, cityId: city.id });
+await app.db.insert(processCities).values({ programme: 'psg', process_id: 50, city_id: city.id });
 const [unit] = await addRows(app.db, units, [
   { name: 'Porto', address: 'Rua do Porto, 250, Santana - AP', phone: '9632140200' },
 ]);
@@ -166,7 +167,7 @@ describe('the search (A 2.3)', () => {
     clock.advance(1);
     await search('menu');
     await app.db.update(contents).set({ views: 5, updated_at: sql`updated_at` });
-    await app.db.update(psgItems).set({ taken: 1, updatedAt: sql`updated_at` });
+    await app.db.update(offers).set({ taken: 1, updatedAt: sql`updated_at` });
     clock.advance(1);
     const statements = vi.spyOn(pg.Client.prototype, 'query');
     await search('menu');

@@ -1,55 +1,39 @@
-import { offerCalendarPath } from '@portal/contract/endpoints/files';
-import type { Place } from '@portal/contract/endpoints/parts';
 import { isVisibleOffer } from '@portal/contract/selection-process/statuses';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { psgItems, psgProcesses } from '../db/schema/psg.ts';
-import { jobTitles, pssItems, pssProcesses } from '../db/schema/pss.ts';
-import type { OfferTable } from '../db/schema/selection.ts';
+import { jobTitles, offers, type Programme, processes } from '../db/schema/selection.ts';
 import { units } from '../db/schema/settings.ts';
+import { isProcessOf } from './offer-conditions.repository.ts';
+import { programmeTexts } from './programme-texts.ts';
 
-/** Converts an offer to the contract's fields (A 3, B 3); `open_vacancies` are the available registrations. */
-export const toOffer = (
-  row: OfferTable['$inferSelect'],
-  meeting: Meeting,
-  cities: Place[],
-  calendar: 'ofPsgOffer' | 'ofPssOffer',
-) => ({
-  id: row.id,
-  status: row.status,
-  start_date: row.startsAt.toISOString(),
-  end_date: row.endsAt.toISOString(),
-  city_info: row.cityInfo,
-  cities,
-  prerequisite: row.prerequisite,
-  vacancies: row.vacancies,
-  wait: row.wait,
-  open_vacancies: row.capacity - row.taken,
-  calendar_url: offerCalendarPath(calendar, row.id),
-  ...meeting,
-});
+/** Offer with the rows that describe it. */
+export type OfferRow = {
+  item: typeof offers.$inferSelect;
+  process: typeof processes.$inferSelect;
+  job_title: typeof jobTitles.$inferSelect | null;
+  unit: typeof units.$inferSelect | null;
+};
 
-interface Known {
-  item: OfferTable['$inferSelect'];
-  process: { cityInfo: string | null };
-  unit: { name: string; address: string } | null;
-}
+/** Columns of an {@link OfferRow}. */
+export const offerRow = { item: offers, process: processes, job_title: jobTitles, unit: units };
+
+/** Returns the name of a course, or of the job title of a position. */
+export const getOfferName = ({ item, job_title }: Pick<OfferRow, 'item' | 'job_title'>): string =>
+  item.course_name ?? job_title?.name ?? '';
 
 /** Returns place, times and requirements of an offer, as in all responses, mails and calendars. */
-export const getVenue = ({ item, process, unit }: Known) => ({
-  place: item.place ?? unit?.name ?? item.cityInfo ?? process.cityInfo,
+export const getVenue = ({ item, process, unit }: Omit<OfferRow, 'job_title'>) => ({
+  place: item.place ?? unit?.name ?? item.city_info ?? process.city_info,
   address: item.address ?? unit?.address ?? null,
   schedule: item.schedule,
-  documents_to_bring: item.documentsToBring,
-  documents_start_date: item.documentsStartAt?.toISOString() ?? null,
-  documents_end_date: item.documentsEndAt?.toISOString() ?? null,
-  documents_place: item.documentsPlace,
+  documents_to_bring: item.documents_to_bring,
+  documents_start_date: item.documents_start_date?.toISOString() ?? null,
+  documents_end_date: item.documents_end_date?.toISOString() ?? null,
+  documents_place: item.documents_place,
 });
 
-export type Meeting = ReturnType<typeof getVenue>;
-
 /** Dates of a course or position. */
-export type OfferDates = Meeting & {
+export type OfferDates = ReturnType<typeof getVenue> & {
   /** Unique name of the offer: `psg-7`. */
   key: string;
   process: string;
@@ -68,62 +52,36 @@ export type OfferDates = Meeting & {
   isVisible: boolean;
 };
 
-/** Finds the dates of a course in the free-course programme. */
-async function findPsgOfferDates(db: Database, id: number): Promise<OfferDates | undefined> {
-  const [row] = await db
-    .select({ item: psgItems, process: psgProcesses, unit: units })
-    .from(psgItems)
-    .innerJoin(psgProcesses, eq(psgProcesses.id, psgItems.processId))
-    .leftJoin(units, eq(units.id, psgProcesses.unitId))
-    .where(eq(psgItems.id, id));
-  return (
-    row && {
-      ...toDates(row),
-      key: `psg-${id}`,
-      offer: row.item.courseName,
-      startsOn: row.item.startDateCourse,
-      endsOn: row.item.endDateCourse,
-      ...getVenue(row),
-      page: `/psg/edital/${row.process.id}`,
-    }
-  );
-}
-
-/** Finds the dates of a position in a staff selection. */
-async function findPssOfferDates(db: Database, id: number): Promise<OfferDates | undefined> {
-  const [row] = await db
-    .select({ item: pssItems, process: pssProcesses, jobTitle: jobTitles.name, unit: units })
-    .from(pssItems)
-    .innerJoin(jobTitles, eq(jobTitles.id, pssItems.jobTitleId))
-    .innerJoin(pssProcesses, eq(pssProcesses.id, pssItems.processId))
-    .leftJoin(units, eq(units.id, pssProcesses.unitId))
-    .where(eq(pssItems.id, id));
-  return (
-    row && {
-      ...toDates(row),
-      key: `pss-${id}`,
-      offer: row.jobTitle,
-      startsOn: null,
-      endsOn: null,
-      ...getVenue(row),
-      page: `/pss_edital/${row.process.id}`,
-    }
-  );
-}
-
-const toDates = ({
-  item,
-  process,
-}: {
-  item: { endsAt: Date; updatedAt: Date; status: number };
-  process: { name: string; resultDate: string | null; updatedAt: Date };
-}) => ({
-  process: process.name,
-  closesAt: item.endsAt,
-  resultOn: process.resultDate,
-  isVisible: isVisibleOffer(item),
-  changedAt: new Date(Math.max(item.updatedAt.getTime(), process.updatedAt.getTime())),
+/** Returns the dates of an offer. */
+export const toDates = (row: OfferRow): OfferDates => ({
+  ...getVenue(row),
+  key: `${row.item.programme}-${row.item.id}`,
+  process: row.process.name,
+  offer: getOfferName(row),
+  closesAt: row.item.end_date,
+  resultOn: row.process.result_date,
+  startsOn: row.item.start_date_course,
+  endsOn: row.item.end_date_course,
+  page: programmeTexts[row.item.programme].page(row.process.id),
+  changedAt: new Date(Math.max(Date.parse(row.item.updated_at), Date.parse(row.process.updated_at))),
+  isVisible: isVisibleOffer(row.item),
 });
 
-/** Finds the dates of an offer, by its kind. */
-export const findOfferDates = { psg: findPsgOfferDates, pss: findPssOfferDates };
+/** Selects offers with the rows that describe them. */
+export const selectOffers = (db: Database) =>
+  db
+    .select(offerRow)
+    .from(offers)
+    .innerJoin(processes, isProcessOf(offers))
+    .leftJoin(jobTitles, eq(jobTitles.id, offers.job_title_id))
+    .leftJoin(units, eq(units.id, processes.unit_id));
+
+/** Finds the dates of an offer. */
+export async function findOfferDates(
+  db: Database,
+  programme: Programme,
+  id: number,
+): Promise<OfferDates | undefined> {
+  const [row] = await selectOffers(db).where(and(eq(offers.programme, programme), eq(offers.id, id)));
+  return row && toDates(row);
+}

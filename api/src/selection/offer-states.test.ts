@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { cardVersion } from '../cards/course-card.ts';
 import { noticeCard } from '../cards/notice-card.ts';
 import { rateLimits } from '../db/schema/operations.ts';
-import { processKinds } from '../registrations/process-kind.ts';
 import { psgBody, pssBody } from '../testing/application.ts';
 import { addPsgOffer, addPssOffer } from '../testing/offers.ts';
 import { testApp } from '../testing/test-app.ts';
@@ -13,9 +12,9 @@ const { app, clock, data, status, post } = await testApp();
 const yesterday = new Date('2026-03-09T12:00:00-03:00');
 const tomorrow = new Date('2026-03-11T12:00:00-03:00');
 const windows = {
-  open: { startsAt: yesterday, endsAt: tomorrow },
-  before: { startsAt: tomorrow, endsAt: new Date('2026-03-12T12:00:00-03:00') },
-  after: { startsAt: new Date('2026-03-08T12:00:00-03:00'), endsAt: yesterday },
+  open: { start_date: yesterday, end_date: tomorrow },
+  before: { start_date: tomorrow, end_date: new Date('2026-03-12T12:00:00-03:00') },
+  after: { start_date: new Date('2026-03-08T12:00:00-03:00'), end_date: yesterday },
 };
 
 /** Offers by visibility, status of their process, and window; `isListed` in the list of processes. */
@@ -106,7 +105,7 @@ const cases: {
 
 let applicants = 0;
 
-it.each(cases.flatMap((each) => processKinds.map((kind) => ({ kind, ...each }))))(
+it.each(cases.flatMap((each) => (['psg', 'pss'] as const).map((kind) => ({ kind, ...each }))))(
   'shows and takes registrations for an offer of $kind that is $name',
   async (given) => {
     const { kind, isVisible, isListed, registration } = given;
@@ -118,9 +117,9 @@ it.each(cases.flatMap((each) => processKinds.map((kind) => ({ kind, ...each })))
     const process = { status: given.process, name: 'Edital' };
     const offer =
       kind === 'psg'
-        ? await addPsgOffer(app.db, { ...dates, courseName: word }, process)
+        ? await addPsgOffer(app.db, { ...dates, course_name: word }, process)
         : await addPssOffer(app.db, dates, process, word);
-    const { itemId, processId } = offer;
+    const { item_id, process_id } = offer;
     const paths =
       kind === 'psg'
         ? {
@@ -137,21 +136,21 @@ it.each(cases.flatMap((each) => processKinds.map((kind) => ({ kind, ...each })))
           };
 
     const list: { id: number; [items: string]: unknown }[] = await data(paths.processes);
-    const listed = list.find(({ id }) => id === processId)?.[paths.items];
-    expect(listed).toMatchObject(isListed ? [{ id: itemId }] : []);
-    const details = await data(`${paths.processes}/${processId}`);
-    expect(details[paths.items]).toMatchObject(isVisible ? [{ id: itemId }] : []);
+    const listed = list.find(({ id }) => id === process_id)?.[paths.items];
+    expect(listed).toMatchObject(isListed ? [{ id: item_id }] : []);
+    const details = await data(`${paths.processes}/${process_id}`);
+    expect(details[paths.items]).toMatchObject(isVisible ? [{ id: item_id }] : []);
     const found = await data(`search-global?search=${word}`);
     const results: { id?: number; selection_process_id?: number }[] =
       kind === 'psg' ? found.psgCoursesSelectionProcess : found.pssSelectionProcess;
     const ids = results.map(({ id, selection_process_id }) => selection_process_id ?? id);
-    expect(ids.includes(processId)).toBe(isVisible);
+    expect(ids.includes(process_id)).toBe(isVisible);
     if (kind === 'pss') {
       const empty = cardVersion(noticeCard({ ...details, items_pss: [] }));
-      const isEmpty = details.share_image_url === pssCardPath(processId, empty);
+      const isEmpty = details.share_image_url === pssCardPath(process_id, empty);
       expect(isEmpty).toBe(!isVisible);
     }
-    expect(await status(`${paths.calendar}/${itemId}/calendar.ics`)).toBe(isVisible ? 200 : 404);
+    expect(await status(`${paths.calendar}/${item_id}/calendar.ics`)).toBe(isVisible ? 200 : 404);
     const body = kind === 'psg' ? psgBody(offer, applicants) : pssBody(offer, applicants);
     expect((await post(paths.register, body)).statusCode).toBe(registration);
   },

@@ -19,21 +19,21 @@ import { sendCalendar, sendCard } from '../http/send-with-etag.ts';
 import { createRenderCache } from '../rendering/render-thread.ts';
 import { offerCalendarText } from './offer-calendar-text.ts';
 import { findOfferDates } from './offer-dates.repository.ts';
-import { addDownload } from './process-parts.repository.ts';
-import { psgProcessRepository } from './psg-processes.repository.ts';
-import { pssProcessRepository } from './pss-processes.repository.ts';
+import { addDownload, findProcess, listProcesses } from './processes.repository.ts';
 
 /** Registers selection processes of both kinds, the downloads of their documents (A 2.8–2.11, B 2.2–2.4), cards and calendars. */
 export const selectionProcessesRoutes: RouteGroup = (app) => {
-  const psg = psgProcessRepository(app.db);
-  const pss = pssProcessRepository(app.db);
   const cards = createRenderCache();
 
-  route(app, listPsgProcesses, async () => ({ data: await psg.list() }));
-  route(app, getPsgProcess, async ({ params }) => ({ data: requireFound(await psg.find(params.id)) }));
-  route(app, listPssProcesses, async () => ({ data: await pss.list() }));
+  route(app, listPsgProcesses, async () => ({ data: await listProcesses(app.db, 'psg') }));
+  route(app, getPsgProcess, async ({ params }) => ({
+    data: requireFound(await findProcess(app.db, 'psg', params.id)),
+  }));
+  route(app, listPssProcesses, async () => ({
+    data: (await listProcesses(app.db, 'pss')).map(toPssProcess),
+  }));
   route(app, getPssProcess, async ({ params }) => {
-    const process = requireFound(await pss.find(params.id));
+    const process = toPssProcess(requireFound(await findProcess(app.db, 'pss', params.id)));
     const share_image_url = pssCardPath(process.id, cardVersion(noticeCard(process)));
     return { data: { ...process, share_image_url } };
   });
@@ -41,21 +41,26 @@ export const selectionProcessesRoutes: RouteGroup = (app) => {
     if (!(await addDownload(app.db, params.id))) throw notFound();
     return { data: null };
   });
-  route(app, getPssCard, async ({ params, request, reply }) =>
-    sendCard(app, request, reply, noticeCard(requireFound(await pss.find(params.id))), cards),
-  );
-  for (const [endpoint, find] of [
-    [getPsgOfferCalendar, findOfferDates.psg],
-    [getPssOfferCalendar, findOfferDates.pss],
+  route(app, getPssCard, async ({ params, request, reply }) => {
+    const process = toPssProcess(requireFound(await findProcess(app.db, 'pss', params.id)));
+    return sendCard(app, request, reply, noticeCard(process), cards);
+  });
+  for (const [endpoint, programme] of [
+    [getPsgOfferCalendar, 'psg'],
+    [getPssOfferCalendar, 'pss'],
   ] as const) {
     route<typeof getPsgOfferCalendar | typeof getPssOfferCalendar>(
       app,
       endpoint,
       async ({ params, request, reply }) => {
-        const dates = await find(app.db, params.id);
+        const dates = await findOfferDates(app.db, programme, params.id);
         if (!dates?.isVisible) throw notFound();
         return sendCalendar(request, reply, dates.key, offerCalendarText(dates, app.portalUrl));
       },
     );
   }
 };
+
+type Process = NonNullable<Awaited<ReturnType<typeof findProcess>>>;
+
+const toPssProcess = (process: Process) => ({ ...process, items_pss: process.items });

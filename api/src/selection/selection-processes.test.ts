@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { processDocuments } from '../db/schema/process-documents.ts';
-import { psgProcessCities, psgProcesses } from '../db/schema/psg.ts';
-import { pssItemCities, pssProcesses } from '../db/schema/pss.ts';
+import { offerCities, processCities, processDocuments, processes } from '../db/schema/selection.ts';
 import { cities, units } from '../db/schema/settings.ts';
 import { addPsgOffer, addPssOffer } from '../testing/offers.ts';
 import { readCalendar } from '../testing/read-calendar.ts';
@@ -13,27 +11,33 @@ const { app, get, data, status, put } = await testApp();
 const [{ id: cityId }] = await addRows(app.db, cities, [{ title: 'Macapá', stateLetter: 'AP' }]);
 const meeting = {
   schedule: ['Segunda a sexta, 18h30 às 22h'],
-  documentsToBring: ['RG', 'CPF'],
-  documentsStartAt: new Date('2026-03-30T08:00:00-03:00'),
-  documentsEndAt: new Date('2026-04-01T18:00:00-03:00'),
-  documentsPlace: 'Secretaria',
+  documents_to_bring: ['RG', 'CPF'],
+  documents_start_date: new Date('2026-03-30T08:00:00-03:00'),
+  documents_end_date: new Date('2026-04-01T18:00:00-03:00'),
+  documents_place: 'Secretaria',
 };
 const offered = {
   capacity: 5,
   taken: 2,
-  startDateCourse: '2026-04-06',
-  endDateCourse: '2026-06-30',
+  start_date_course: '2026-04-06',
+  end_date_course: '2026-06-30',
   place: 'Senac Macapá',
   ...meeting,
 };
-const psg = await addPsgOffer(app.db, offered, { resultDate: '2026-03-25' });
+const psg = await addPsgOffer(app.db, offered, { result_date: '2026-03-25' });
 const pss = await addPssOffer(app.db);
-await app.db.insert(psgProcessCities).values({ processId: psg.processId, cityId });
-await app.db.insert(pssItemCities).values({ itemId: pss.itemId, cityId });
+await app.db.insert(processCities).values({ programme: 'psg', process_id: psg.process_id, city_id: cityId });
+await app.db.insert(offerCities).values({ programme: 'pss', item_id: pss.item_id, city_id: cityId });
 const [notice, draft] = await addRows(app.db, processDocuments, [
-  { psgProcessId: psg.processId, title: 'Edital', filename: 'edital.pdf', publishedAt: '2026-02-01' },
-  { psgProcessId: psg.processId, title: 'Minuta', filename: 'minuta.pdf', status: 'R' },
-  { pssProcessId: pss.processId, title: 'Comunicado', filename: 'c.pdf' },
+  {
+    programme: 'psg',
+    process_id: psg.process_id,
+    title: 'Edital',
+    filename: 'edital.pdf',
+    published_at: '2026-02-01',
+  },
+  { programme: 'psg', process_id: psg.process_id, title: 'Minuta', filename: 'minuta.pdf', status: 'R' },
+  { programme: 'pss', process_id: pss.process_id, title: 'Comunicado', filename: 'c.pdf' },
 ]);
 
 // With their offset, the dates are the same timestamps in all time zones.
@@ -43,25 +47,25 @@ const inMacapa = [{ city: { info: 'Macapá - AP' } }];
 it('free-course processes are listed with cities and published documents, and show their offers with the registrations still available', async () => {
   expect(await data('selection-processes')).toMatchObject([
     {
-      id: psg.processId,
+      id: psg.process_id,
       cities: inMacapa,
       result_date: '2026-03-25',
       documents: [{ title: 'Edital', published_at: '2026-02-01', status: 'P' }],
     },
   ]);
-  expect((await data(`selection-processes/${psg.processId}`)).items).toMatchObject([
+  expect((await data(`selection-processes/${psg.process_id}`)).items).toMatchObject([
     {
       ...dates,
-      id: psg.itemId,
+      id: psg.item_id,
       course_name: 'Cozinha',
       open_vacancies: 3,
       vacancies: 2,
       wait: 1,
       status: 1,
-      calendar_url: `/api/v1/psg-offers/${psg.itemId}/calendar.ics`,
+      calendar_url: `/api/v1/psg-offers/${psg.item_id}/calendar.ics`,
       place: 'Senac Macapá',
       schedule: meeting.schedule,
-      documents_to_bring: meeting.documentsToBring,
+      documents_to_bring: meeting.documents_to_bring,
       documents_start_date: '2026-03-30T11:00:00.000Z',
       documents_end_date: '2026-04-01T21:00:00.000Z',
       documents_place: 'Secretaria',
@@ -69,24 +73,24 @@ it('free-course processes are listed with cities and published documents, and sh
     },
   ]);
   const [{ id: unitId }] = await addRows(app.db, units, [{ name: 'Senac Macapá', address: 'Rua A, 1' }]);
-  const inPerson = await addPsgOffer(app.db, { registrationTypeName: 'Presencial' }, { unitId });
-  const [course] = (await data(`selection-processes/${inPerson.processId}`)).items;
+  const inPerson = await addPsgOffer(app.db, { registration_type_name: 'Presencial' }, { unit_id: unitId });
+  const [course] = (await data(`selection-processes/${inPerson.process_id}`)).items;
   expect(course.registration_unit).toMatchObject({ name: 'Senac Macapá', opening_hours: [] });
-  await app.db.delete(psgProcesses).where(eq(psgProcesses.id, inPerson.processId));
+  await app.db.delete(processes).where(eq(processes.id, inPerson.process_id));
   expect(await status('selection-processes/999')).toBe(404);
 });
 
 it('staff selection processes are listed with their documents, the open ones with their positions, which they show with cities', async () => {
-  const calendar_url = `/api/v1/pss-offers/${pss.itemId}/calendar.ics`;
+  const calendar_url = `/api/v1/pss-offers/${pss.item_id}/calendar.ics`;
   expect(await data('pss-selection-processes')).toMatchObject([
     {
       documents: [{ title: 'Comunicado' }],
-      items_pss: [{ id: pss.itemId, open_vacancies: 3, calendar_url }],
+      items_pss: [{ id: pss.item_id, open_vacancies: 3, calendar_url }],
     },
   ]);
-  const job = { job_title: { name: 'Instrutor' }, jobs_title_id: pss.jobTitleId };
-  expect((await data(`pss-selection-processes/${pss.processId}`)).items_pss).toMatchObject([
-    { ...dates, ...job, id: pss.itemId, cities: inMacapa },
+  const job = { job_title: { name: 'Instrutor' }, jobs_title_id: pss.job_title_id };
+  expect((await data(`pss-selection-processes/${pss.process_id}`)).items_pss).toMatchObject([
+    { ...dates, ...job, id: pss.item_id, cities: inMacapa },
   ]);
   expect(await status('pss-selection-processes/999')).toBe(404);
 });
@@ -99,7 +103,7 @@ describe('the calendar of', () => {
   };
 
   it('a course has the end of the registrations, the result, the delivery of documents and the first day', async () => {
-    const { properties, components } = await calendarOf(`psg-offers/${psg.itemId}`);
+    const { properties, components } = await calendarOf(`psg-offers/${psg.item_id}`);
     expect(properties.NAME).toBe('Gratuidade: Cozinha');
     expect(
       components.map(({ properties: { SUMMARY, DTSTART, LOCATION } }) => [SUMMARY, DTSTART, LOCATION]),
@@ -125,19 +129,19 @@ describe('the calendar of', () => {
   });
 
   it('a position has those that are known, and what is unknown is not found', async () => {
-    const { components } = await calendarOf(`pss-offers/${pss.itemId}`);
+    const { components } = await calendarOf(`pss-offers/${pss.item_id}`);
     expect(components.map(({ properties }) => properties.SUMMARY)).toEqual(['Fim das inscrições: Instrutor']);
     expect(await status('psg-offers/999/calendar.ics')).toBe(404);
   });
 });
 
 it('a process contains the URL of its card, which changes with its name', async () => {
-  const address = async () => (await data(`pss-selection-processes/${pss.processId}`)).share_image_url;
+  const address = async () => (await data(`pss-selection-processes/${pss.process_id}`)).share_image_url;
   const before = await address();
   expect(before).toMatch(/^\/api\/v1\/pss-selection-processes\/\d+\/card\.png\?v=[\w-]{16}$/);
   const answer = await get(before);
   expect([answer.rawPayload.readUInt32BE(16), answer.rawPayload.readUInt32BE(20)]).toEqual([1200, 630]);
-  await app.db.update(pssProcesses).set({ name: 'Docentes' }).where(eq(pssProcesses.id, pss.processId));
+  await app.db.update(processes).set({ name: 'Docentes' }).where(eq(processes.id, pss.process_id));
   expect(await address()).not.toBe(before);
   expect(await status('pss-selection-processes/999999/card.png')).toBe(404);
 });

@@ -3,8 +3,6 @@ import * as z from 'zod';
 import { signedGrants } from '../http/signed-grant.ts';
 import type { Services } from '../services.ts';
 
-const registrationKey = { processKind: z.enum(['psg', 'pss']), id: z.int() };
-
 /**
  * Actions that a link in an e-mail may stop. `at` is the timestamp of the reported change: the next change invalidates
  * the link, so that it works once without being stored.
@@ -17,9 +15,9 @@ const stopGrant = z.discriminatedUnion('kind', [
   /** Request of a code for this e-mail. */
   z.object({ kind: z.literal('code'), email: z.string() }),
   /** Registration with this e-mail. */
-  z.object({ kind: z.literal('registration'), ...registrationKey, email: z.string() }),
+  z.object({ kind: z.literal('registration'), id: z.int(), email: z.string() }),
   /** Cancellation of a registration by a logged-in user. */
-  z.object({ kind: z.literal('cancellation'), ...registrationKey, at: z.number() }),
+  z.object({ kind: z.literal('cancellation'), id: z.int(), at: z.number() }),
 ]);
 export type StopGrant = z.output<typeof stopGrant>;
 

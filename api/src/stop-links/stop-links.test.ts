@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { setPassword } from '../accounts/accounts.repository.ts';
 import { audit, outbox, rateLimits } from '../db/schema/operations.ts';
 import { accounts, people } from '../db/schema/people.ts';
-import { psgItems, psgProcesses, psgRegistrations } from '../db/schema/psg.ts';
+import { registrations } from '../db/schema/registrations.ts';
+import { offers, processes } from '../db/schema/selection.ts';
 import { cpfOf, psgBody } from '../testing/application.ts';
 import { addCandidate, candidatePassword, logIn, mailedCode } from '../testing/candidates.ts';
 import { addPsgOffer } from '../testing/offers.ts';
@@ -126,10 +127,13 @@ it('the link of a changed e-mail recovers the account, whoever has registered wi
   const childs = { ...psgBody(await addPsgOffer(app.db), last), email: ana.email };
   const child = await post('registrations', childs);
   expect((await follow(token)).statusCode).toBe(200);
-  expect(await rowOf(app.db, people, ana.id)).toMatchObject({ email: ana.email, emailProvedAt: clock.now() });
+  expect(await rowOf(app.db, people, ana.id)).toMatchObject({
+    email: ana.email,
+    email_proved_at: clock.now(),
+  });
   for (const answer of [own, child]) {
-    const { personId } = await rowOf(app.db, psgRegistrations, answer.json().data.id);
-    expect(personId).toBe(ana.id);
+    const { person_id } = await rowOf(app.db, registrations, answer.json().data.id);
+    expect(person_id).toBe(ana.id);
   }
   expect(await isLoggedIn(headers)).toBe(false);
 });
@@ -154,12 +158,12 @@ describe('the link of a confirmation', () => {
     const token = await mailedToken(email);
     const code = await mailedCode({ app }, email);
     expect(await check(token)).toMatchObject({ kind: 'registration', subject: expect.any(String) });
-    expect((await rowOf(app.db, psgRegistrations, id)).needsDocumentCheck).toBe(false);
+    expect((await rowOf(app.db, registrations, id)).needs_document_check).toBe(false);
     await follow(token);
-    const { personId, ...row } = await rowOf(app.db, psgRegistrations, id);
-    expect(row).toMatchObject({ needsDocumentCheck: true, status: 1, cancelledAt: null });
-    expect(await rowOf(app.db, people, personId)).toMatchObject({ email: null });
-    expect((await rowOf(app.db, psgItems, offer.itemId)).taken).toBe(1);
+    const { person_id, ...row } = await rowOf(app.db, registrations, id);
+    expect(row).toMatchObject({ needs_document_check: true, status: 1, cancelled_at: null });
+    expect(await rowOf(app.db, people, person_id)).toMatchObject({ email: null });
+    expect((await rowOf(app.db, offers, offer.item_id)).taken).toBe(1);
     const form = { code, email, password: newPassword, confirmPassword: newPassword };
     expect((await post('auth/password/reset', form)).statusCode).toBe(422);
   });
@@ -170,10 +174,10 @@ describe('the link of a confirmation', () => {
     const { id } = (await post('registrations', psgBody(offer, last))).json().data;
     const token = await mailedToken(`candidata${last}@exemplo.br`);
     await follow(token);
-    await app.db.update(psgRegistrations).set({ needsDocumentCheck: false });
+    await app.db.update(registrations).set({ needs_document_check: false });
     expect(await check(token)).toBeNull();
     expect((await follow(token)).statusCode).toBe(422);
-    expect((await rowOf(app.db, psgRegistrations, id)).needsDocumentCheck).toBe(false);
+    expect((await rowOf(app.db, registrations, id)).needs_document_check).toBe(false);
     expect(await actionsOn(id)).toEqual(['registered-psg', 'disowned-psg']);
   });
 
@@ -182,7 +186,7 @@ describe('the link of a confirmation', () => {
     const offer = await addPsgOffer(app.db);
     const { id } = (await post('registrations', psgBody(offer, ana.number))).json().data;
     await follow(await mailedToken(ana.email));
-    expect((await rowOf(app.db, psgRegistrations, id)).needsDocumentCheck).toBe(true);
+    expect((await rowOf(app.db, registrations, id)).needs_document_check).toBe(true);
     await logIn({ app }, ana.email);
   });
 });
@@ -196,16 +200,16 @@ describe('the link of a cancellation', () => {
     await remove(`registrations/${id}`, headers);
     return { ana, offer, headers, id, token: await mailedToken(ana.email) };
   }
-  const taken = async ({ itemId }: { itemId: number }) => (await rowOf(app.db, psgItems, itemId)).taken;
+  const taken = async ({ item_id }: { item_id: number }) => (await rowOf(app.db, offers, item_id)).taken;
 
   it('restores the registration with its number, once, and secures the account', async () => {
     const { offer, headers, id, token } = await cancelled(1);
-    const before = await rowOf(app.db, psgRegistrations, id);
+    const before = await rowOf(app.db, registrations, id);
     expect(before.status).toBe(4);
     expect(await check(token)).toMatchObject({ kind: 'cancellation' });
     expect((await follow(token)).json().message).toContain('voltou a valer');
-    const restored = { ...before, status: 1, toldStatus: 1, cancelledAt: null };
-    expect(await rowOf(app.db, psgRegistrations, id)).toEqual(restored);
+    const restored = { ...before, status: 1, told_status: 1, cancelled_at: null };
+    expect(await rowOf(app.db, registrations, id)).toEqual(restored);
     expect(await taken(offer)).toBe(1);
     expect(await isLoggedIn(headers)).toBe(false);
     expect((await follow(token)).statusCode).toBe(422);
@@ -213,7 +217,7 @@ describe('the link of a cancellation', () => {
     expect(await actionsOn(id)).toEqual(['registered-psg', 'cancelled-psg', 'restored-psg']);
   });
 
-  it.each<[string, (offer: { processId: number; itemId: number }, number: number) => Promise<unknown>]>([
+  it.each<[string, (offer: { process_id: number; item_id: number }, number: number) => Promise<unknown>]>([
     [
       'the place has gone to another applicant',
       (offer) => {
@@ -226,20 +230,20 @@ describe('the link of a cancellation', () => {
       'the period has ended',
       (offer) =>
         app.db
-          .update(psgItems)
-          .set({ endsAt: new Date('2026-03-10T11:00:00-03:00') })
-          .where(eq(psgItems.id, offer.itemId)),
+          .update(offers)
+          .set({ end_date: new Date('2026-03-10T11:00:00-03:00') })
+          .where(eq(offers.id, offer.item_id)),
     ],
     [
       'the process has been closed',
-      (offer) => app.db.update(psgProcesses).set({ status: 3 }).where(eq(psgProcesses.id, offer.processId)),
+      (offer) => app.db.update(processes).set({ status: 3 }).where(eq(processes.id, offer.process_id)),
     ],
   ])('restores nothing where %s, but secures the account, once', async (_what, meanwhile) => {
     const { ana, offer, headers, id, token } = await cancelled(1);
     await meanwhile(offer, ana.number);
     const before = await taken(offer);
     expect((await follow(token)).json().message).toContain('não pôde voltar');
-    expect((await rowOf(app.db, psgRegistrations, id)).status).toBe(4);
+    expect((await rowOf(app.db, registrations, id)).status).toBe(4);
     expect(await taken(offer)).toBe(before);
     expect(await isLoggedIn(headers)).toBe(false);
     await setPassword(app.db, clock.now(), ana.id, 'new');

@@ -4,9 +4,9 @@ import { revokeCodes, revokeCodesSentTo } from '../accounts/reset-codes.reposito
 import { closeSessionsOf } from '../accounts/sessions.repository.ts';
 import type { Database } from '../db/database.ts';
 import { accounts, people } from '../db/schema/people.ts';
+import { registrations } from '../db/schema/registrations.ts';
 import { hasAuditEntry, writeAuditEntry } from '../http/audit.repository.ts';
 import { lockApplicant } from '../registrations/owner.repository.ts';
-import { tablesOf } from '../registrations/process-kind.ts';
 import { restoreCancelled } from '../registrations/registrations.repository.ts';
 import { findOfferDates } from '../selection/offer-dates.repository.ts';
 import type { Services } from '../services.ts';
@@ -70,7 +70,7 @@ async function findEmailStop(
   { person, former, at }: GrantOf<'email'>,
 ): Promise<Stop | null> {
   const [owner] = await db.select().from(people).where(eq(people.id, person));
-  if (owner?.emailProvedAt?.getTime() !== at || (await accountByEmail(db, former))) return null;
+  if (owner?.email_proved_at?.getTime() !== at || (await accountByEmail(db, former))) return null;
   return {
     subject: null,
     async follow(tx) {
@@ -95,26 +95,25 @@ async function revokeRequestedCodes(
 async function findRegistrationStop(
   services: Services,
   db: Database,
-  { processKind, id, email }: GrantOf<'registration'>,
+  { id, email }: GrantOf<'registration'>,
 ): Promise<Stop | null> {
-  const { registrations } = tablesOf(processKind);
   const [registration] = await db.select().from(registrations).where(eq(registrations.id, id));
-  const target = `${processKind}:${id}`;
-  if (!registration || (await hasAuditEntry(db, `disowned-${processKind}`, target))) return null;
-  const { personId, itemId } = registration;
-  const offer = await findOfferDates[processKind](db, itemId);
+  if (!registration) return null;
+  const { programme, person_id } = registration;
+  const target = `${programme}:${id}`;
+  if (await hasAuditEntry(db, `disowned-${programme}`, target)) return null;
   return {
-    subject: offer ? `${offer.offer}, ${offer.process}` : null,
+    subject: await describeOffer(db, registration),
     async follow(tx) {
       const now = services.now();
-      await tx.update(registrations).set({ needsDocumentCheck: true }).where(eq(registrations.id, id));
-      const unproved = and(eq(people.id, personId), eq(people.email, email), isNull(people.emailProvedAt));
+      await tx.update(registrations).set({ needs_document_check: true }).where(eq(registrations.id, id));
+      const unproved = and(eq(people.id, person_id), eq(people.email, email), isNull(people.email_proved_at));
       const [detached] = await tx.update(people).set({ email: null }).where(unproved).returning();
       if (detached) {
-        await revokeCodes(tx, now, personId);
-        await tx.delete(accounts).where(eq(accounts.personId, personId));
+        await revokeCodes(tx, now, person_id);
+        await tx.delete(accounts).where(eq(accounts.personId, person_id));
       }
-      await writeAuditEntry(tx, now, 'anonymous', `disowned-${processKind}`, target);
+      await writeAuditEntry(tx, now, 'anonymous', `disowned-${programme}`, target);
       return detached
         ? 'A unidade confere os documentos desta inscrição, e este e-mail não recebe mais nada sobre ela.'
         : 'A unidade confere os documentos desta inscrição.';
@@ -125,36 +124,47 @@ async function findRegistrationStop(
 async function findCancellationStop(
   services: Services,
   db: Database,
-  { processKind, id, at }: GrantOf<'cancellation'>,
+  { id, at }: GrantOf<'cancellation'>,
 ): Promise<Stop | null> {
-  const { registrations } = tablesOf(processKind);
-  const target = `${processKind}:${id}`;
   const find = async (tx: Database) => {
     const [row] = await tx.select().from(registrations).where(eq(registrations.id, id));
-    if (row?.cancelledAt?.getTime() !== at) return null;
-    return (await hasAuditEntry(tx, `not-restored-${processKind}`, target, row.cancelledAt)) ? null : row;
+    if (row?.cancelled_at?.getTime() !== at) return null;
+    const { programme, cancelled_at } = row;
+    const isStopped = await hasAuditEntry(
+      tx,
+      `not-restored-${programme}`,
+      `${programme}:${id}`,
+      cancelled_at,
+    );
+    return isStopped ? null : row;
   };
   const registration = await find(db);
   if (!registration) return null;
-  const { itemId, nif } = registration;
-  const offer = await findOfferDates[processKind](db, itemId);
   return {
-    subject: offer ? `${offer.offer}, ${offer.process}` : null,
+    subject: await describeOffer(db, registration),
     async follow(tx) {
       const now = services.now();
-      await lockApplicant(tx, nif);
+      await lockApplicant(tx, registration.nif);
       const cancelled = await find(tx);
       if (!cancelled) return null;
-      const { personId } = cancelled;
-      const isRestored = await restoreCancelled(tx, { processKind, id }, services.databaseNow());
-      await requireRecovery(tx, now, personId);
-      const action = `${isRestored ? 'restored' : 'not-restored'}-${processKind}` as const;
-      await writeAuditEntry(tx, now, `person:${personId}`, action, target);
+      const { programme, person_id } = cancelled;
+      const isRestored = await restoreCancelled(tx, cancelled, services.databaseNow());
+      await requireRecovery(tx, now, person_id);
+      const action = `${isRestored ? 'restored' : 'not-restored'}-${programme}` as const;
+      await writeAuditEntry(tx, now, `person:${person_id}`, action, `${programme}:${id}`);
       return isRestored
         ? `Sua inscrição voltou a valer, com o mesmo número. ${securedText}`
         : `A inscrição não pôde voltar: o prazo terminou, a vaga foi ocupada ou você se inscreveu de novo. Fale com a unidade. ${securedText}`;
     },
   };
+}
+
+async function describeOffer(
+  db: Database,
+  { programme, item_id }: typeof registrations.$inferSelect,
+): Promise<string | null> {
+  const found = await findOfferDates(db, programme, item_id);
+  return found ? `${found.offer}, ${found.process}` : null;
 }
 
 /** Ends an account's sessions and removes its password, so that only a code sent by e-mail opens it. */

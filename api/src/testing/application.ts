@@ -10,9 +10,12 @@ export function cpfOf(number: number): string {
 }
 
 /** Returns a body of a PSG registration, distinct for each applicant. */
-export const psgBody = ({ processId, itemId }: { processId: number; itemId: number }, applicant: number) => ({
-  selection_process_id: processId,
-  selection_process_item_id: itemId,
+export const psgBody = (
+  { process_id, item_id }: { process_id: number; item_id: number },
+  applicant: number,
+) => ({
+  selection_process_id: process_id,
+  selection_process_item_id: item_id,
   full_name: `Candidata ${applicant}`,
   nif: cpfOf(applicant),
   birthdate: '1998-04-21',
@@ -22,8 +25,11 @@ export const psgBody = ({ processId, itemId }: { processId: number; itemId: numb
 });
 
 /** Returns a body of an application for a position. */
-export const pssBody = ({ processId, itemId }: { processId: number; itemId: number }, applicant: number) => {
-  const { selection_process_item_id, ...rest } = psgBody({ processId, itemId }, applicant);
+export const pssBody = (
+  { process_id, item_id }: { process_id: number; item_id: number },
+  applicant: number,
+) => {
+  const { selection_process_item_id, ...rest } = psgBody({ process_id, item_id }, applicant);
   return {
     ...rest,
     pss_selection_process_item_id: selection_process_item_id,

@@ -4,9 +4,8 @@ import { openSession } from '../accounts/sessions.repository.ts';
 import type { Database } from '../db/database.ts';
 import { outbox } from '../db/schema/operations.ts';
 import { accounts, people } from '../db/schema/people.ts';
-import { psgItems, psgProcesses, psgRegistrations } from '../db/schema/psg.ts';
-import { jobTitlePhases, jobTitles, pssItems, pssProcesses, pssRegistrations } from '../db/schema/pss.ts';
-import { phaseRegistrations } from '../db/schema/pss-curriculum.ts';
+import { phaseRegistrations, registrations } from '../db/schema/registrations.ts';
+import { jobTitlePhases, jobTitles, offers, processes } from '../db/schema/selection.ts';
 import { units } from '../db/schema/settings.ts';
 import { testPasswordCost } from './password-cost.ts';
 import { addRows } from './rows.ts';
@@ -20,15 +19,15 @@ export const anasCpf = '52998224725';
 /** Adds a person with an account: by default with {@link candidatePassword} and a verified e-mail. */
 export async function addCandidate(
   db: Database,
-  person: { nif?: string; fullName?: string; email?: string; password?: null; verifiedAt?: Date } = {},
+  person: { nif?: string; full_name?: string; email?: string; password?: null; verified_at?: Date } = {},
 ): Promise<number> {
   const { password, ...told } = person;
   const [{ id: personId }] = await addRows(db, people, [
     {
       nif: anasCpf,
-      fullName: 'Ana Lima',
+      full_name: 'Ana Lima',
       email: 'ana@exemplo.br',
-      emailProvedAt: password === null ? null : new Date('2026-01-05T12:00:00-03:00'),
+      email_proved_at: password === null ? null : new Date('2026-01-05T12:00:00-03:00'),
       birthdate: '1998-04-21',
       mother: 'Raimunda Alves',
       phone: '96991234567',
@@ -42,13 +41,13 @@ export async function addCandidate(
 
 /** Personal data of Ana's registrations. */
 export const given = {
-  fullName: 'Ana Lima',
+  full_name: 'Ana Lima',
   birthdate: '1998-04-21',
   mother: 'Raimunda Alves',
   phone: '96991234567',
   email: 'ana@exemplo.br',
   position: 1,
-  policyVersion: '1',
+  policy_version: '1',
 };
 
 const offer = {
@@ -56,36 +55,37 @@ const offer = {
   wait: 1,
   capacity: 3,
   taken: 1,
-  startsAt: new Date('2026-03-01T00:00:00-03:00'),
-  endsAt: new Date('2026-03-20T23:59:59-03:00'),
+  start_date: new Date('2026-03-01T00:00:00-03:00'),
+  end_date: new Date('2026-03-20T23:59:59-03:00'),
 };
 
 /** Adds one PSG and one PSS registration of a person, in separate processes named after a mark. Returns all ids. */
 export async function addRegistrations(db: Database, personId: number, nif = anasCpf, mark = '1') {
   const [unit] = await addRows(db, units, [{ name: `Macapá ${mark}`, address: 'Av. Henrique Galúcio' }]);
-  const process = { status: 1, unitId: unit.id, startDate: '2026-03-01', endDate: '2026-03-20' };
-  const [psg] = await addRows(db, psgProcesses, [
-    { ...process, name: 'Gratuidade 2026', number: '01/2026', info: 'Edital 01/2026' },
+  const process = { status: 1, unit_id: unit.id, start_date: '2026-03-01', end_date: '2026-03-20' };
+  const [psg] = await addRows(db, processes, [
+    { ...process, programme: 'psg', name: 'Gratuidade 2026', number: '01/2026', info: 'Edital 01/2026' },
   ]);
-  const [psgItem] = await addRows(db, psgItems, [
-    { ...offer, processId: psg.id, courseName: 'Cozinha regional' },
+  const [psgItem] = await addRows(db, offers, [
+    { ...offer, programme: 'psg', process_id: psg.id, course_name: 'Cozinha regional' },
   ]);
-  const [psgRegistration] = await addRows(db, psgRegistrations, [
-    { ...given, number: `PSG-${mark}`, processId: psg.id, itemId: psgItem.id, personId, nif },
-  ]);
-  const [pss] = await addRows(db, pssProcesses, [
-    { ...process, name: 'Instrutores 2026', number: '02/2026' },
+  const [pss] = await addRows(db, processes, [
+    { ...process, programme: 'pss', name: 'Instrutores 2026', number: '02/2026' },
   ]);
   const [jobTitle] = await addRows(db, jobTitles, [{ name: 'Instrutor de TI' }]);
   const [written] = await addRows(db, jobTitlePhases, [
-    { jobTitleId: jobTitle.id, info: 'Prova escrita', position: 0 },
-    { jobTitleId: jobTitle.id, info: 'Entrevista', position: 1 },
+    { job_title_id: jobTitle.id, info: 'Prova escrita', position: 0 },
+    { job_title_id: jobTitle.id, info: 'Entrevista', position: 1 },
   ]);
-  const [pssItem] = await addRows(db, pssItems, [{ ...offer, processId: pss.id, jobTitleId: jobTitle.id }]);
-  const [pssRegistration] = await addRows(db, pssRegistrations, [
-    { ...given, number: `PSS-${mark}`, processId: pss.id, itemId: pssItem.id, personId, nif, status: 2 },
+  const [pssItem] = await addRows(db, offers, [
+    { ...offer, programme: 'pss', process_id: pss.id, job_title_id: jobTitle.id },
   ]);
-  const scored = { registrationId: pssRegistration.id, phaseId: written.id, note: 8.5 };
+  const own = { ...given, person_id: personId, nif };
+  const [psgRegistration, pssRegistration] = await addRows(db, registrations, [
+    { ...own, programme: 'psg', number: `PSG-${mark}`, process_id: psg.id, item_id: psgItem.id },
+    { ...own, programme: 'pss', number: `PSS-${mark}`, process_id: pss.id, item_id: pssItem.id, status: 2 },
+  ]);
+  const scored = { registration_id: pssRegistration.id, phase_id: written.id, note: 8.5 };
   await db.insert(phaseRegistrations).values(scored);
   return {
     psgProcessId: psg.id,

@@ -4,17 +4,13 @@ import type { OpenDatabase } from '../db/open-database.ts';
 import * as contents from '../db/schema/contents.ts';
 import * as courses from '../db/schema/courses.ts';
 import * as people from '../db/schema/people.ts';
-import * as documents from '../db/schema/process-documents.ts';
-import * as psg from '../db/schema/psg.ts';
-import * as pss from '../db/schema/pss.ts';
-import * as curriculum from '../db/schema/pss-curriculum.ts';
-import * as places from '../db/schema/settings.ts';
-import * as psa from '../db/schema/settings.ts';
+import * as registrations from '../db/schema/registrations.ts';
+import * as selection from '../db/schema/selection.ts';
 import * as settings from '../db/schema/settings.ts';
 
 export type DumpedRow = Record<string, unknown>;
 
-const tables = [contents, courses, people, places, documents, psa, psg, pss, curriculum, settings]
+const tables = [contents, courses, people, selection, registrations, settings]
   .flatMap((module) => Object.values(module))
   .filter((value) => is(value, PgTable));
 

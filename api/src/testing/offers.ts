@@ -1,15 +1,14 @@
 import { DAY } from '@portal/contract/format/date';
 import type { Database } from '../db/database.ts';
-import { psgItems, psgProcesses } from '../db/schema/psg.ts';
-import { jobTitles, pssItems, pssProcesses } from '../db/schema/pss.ts';
+import { jobTitles, offers, processes } from '../db/schema/selection.ts';
 import { addRows } from './rows.ts';
 
 /** Offer of a test; by default it is open at the test clock's start. */
 export type OfferOptions = {
   capacity?: number;
   taken?: number;
-  startsAt?: Date;
-  endsAt?: Date;
+  start_date?: Date;
+  end_date?: Date;
   status?: number;
 };
 
@@ -17,43 +16,45 @@ const open = {
   vacancies: 2,
   wait: 1,
   capacity: 3,
-  startsAt: new Date('2026-03-01T00:00:00-03:00'),
-  endsAt: new Date('2026-03-20T23:59:59-03:00'),
+  start_date: new Date('2026-03-01T00:00:00-03:00'),
+  end_date: new Date('2026-03-20T23:59:59-03:00'),
 };
 
 /** Returns the dates of an offer that is open for a server with the real clock. */
 export const openNow = () => {
   const year = 365 * DAY;
-  return { startsAt: new Date(Date.now() - year), endsAt: new Date(Date.now() + year) };
+  return { start_date: new Date(Date.now() - year), end_date: new Date(Date.now() + year) };
 };
+
+type ProcessOptions = Partial<typeof processes.$inferInsert>;
 
 /** Adds a free-course process with one offer. */
 export async function addPsgOffer(
   db: Database,
-  options: Partial<typeof psgItems.$inferInsert> = {},
-  more: Partial<typeof psgProcesses.$inferInsert> = {},
+  options: Partial<typeof offers.$inferInsert> = {},
+  more: ProcessOptions = {},
 ) {
-  const [process] = await addRows(db, psgProcesses, [
-    { name: 'Gratuidade', number: '01/2026', status: 1, ...more },
+  const [process] = await addRows(db, processes, [
+    { programme: 'psg', name: 'Gratuidade', number: '01/2026', status: 1, ...more },
   ]);
-  const [item] = await addRows(db, psgItems, [
-    { ...open, courseName: 'Cozinha', ...options, processId: process.id },
+  const [item] = await addRows(db, offers, [
+    { ...open, programme: 'psg', course_name: 'Cozinha', ...options, process_id: process.id },
   ]);
-  return { processId: process.id, itemId: item.id };
+  return { process_id: process.id, item_id: item.id };
 }
 
 /** Adds a staff selection process with one position. */
 export async function addPssOffer(
   db: Database,
   options: OfferOptions = {},
-  more: Partial<typeof pssProcesses.$inferInsert> = {},
+  more: ProcessOptions = {},
   name = 'Instrutor',
 ) {
-  const [process] = await addRows(db, pssProcesses, [
-    { name: 'Instrutores', number: '02/2026', status: 1, ...more },
+  const [process] = await addRows(db, processes, [
+    { programme: 'pss', name: 'Instrutores', number: '02/2026', status: 1, ...more },
   ]);
   const [jobTitle] = await addRows(db, jobTitles, [{ name }]);
-  const ids = { processId: process.id, jobTitleId: jobTitle.id };
-  const [item] = await addRows(db, pssItems, [{ ...open, ...options, ...ids }]);
-  return { ...ids, itemId: item.id };
+  const ids = { process_id: process.id, job_title_id: jobTitle.id };
+  const [item] = await addRows(db, offers, [{ ...open, ...options, programme: 'pss', ...ids }]);
+  return { ...ids, item_id: item.id };
 }

@@ -2,7 +2,8 @@ import { asc, eq, like } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { audit, outbox } from '../db/schema/operations.ts';
-import { psgItems, psgRegistrations } from '../db/schema/psg.ts';
+import { registrations } from '../db/schema/registrations.ts';
+import { offers } from '../db/schema/selection.ts';
 import { keyOf, type Offer, type Place, type Reply } from './register-over-http.ts';
 import { rowOf } from './rows.ts';
 
@@ -24,18 +25,20 @@ export async function expectConsistentPlaces(
   told: Map<number, Place>,
   vacancies: number,
 ): Promise<void> {
-  expect((await rowOf(db, psgItems, offer.itemId)).taken).toBe(vacancies);
-  const { id, number, position, idempotencyKey } = psgRegistrations;
+  expect((await rowOf(db, offers, offer.item_id)).taken).toBe(vacancies);
+  const { programme, id, number, position, idempotency_key } = registrations;
   const line = await db
-    .select({ id, number, position, idempotencyKey })
-    .from(psgRegistrations)
-    .where(eq(psgRegistrations.itemId, offer.itemId))
+    .select({ id, number, position, idempotency_key })
+    .from(registrations)
+    .where(eq(registrations.item_id, offer.item_id))
     .orderBy(asc(position));
   expect(line.map((row) => row.position)).toEqual(Array.from({ length: vacancies }, (_, index) => index + 1));
   expect(new Set(line)).toEqual(
-    new Set([...told].map(([applicant, place]) => ({ ...place, idempotencyKey: keyOf(offer, applicant) }))),
+    new Set([...told].map(([applicant, place]) => ({ ...place, idempotency_key: keyOf(offer, applicant) }))),
   );
-  const stored = (await db.select({ id }).from(psgRegistrations)).map((row) => row.id).sort(byNumber);
+  const stored = (await db.select({ id }).from(registrations).where(eq(programme, 'psg')))
+    .map((row) => row.id)
+    .sort(byNumber);
   const mails = db.select({ text: outbox.key }).from(outbox).where(like(outbox.key, 'registration-psg:%'));
   expect(idsOf(await mails)).toEqual(stored);
   const records = db.select({ text: audit.target }).from(audit).where(eq(audit.action, 'registered-psg'));

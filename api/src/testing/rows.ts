@@ -6,10 +6,13 @@ import { outbox } from '../db/schema/operations.ts';
 /** Stores rows and returns them as stored. */
 export async function addRows<
   Table extends PgTable,
-  Values extends [Table['$inferInsert'], ...Table['$inferInsert'][]],
+  const Values extends readonly [Table['$inferInsert'], ...Table['$inferInsert'][]],
 >(db: Database, table: Table, values: Values) {
-  const rows = await db.insert(table).values(values).returning();
-  return rows as { [Index in keyof Values]: Table['$inferSelect'] };
+  const rows = await db
+    .insert(table)
+    .values([...values])
+    .returning();
+  return rows as { -readonly [Index in keyof Values]: Table['$inferSelect'] };
 }
 
 /** Returns the row of an id. */

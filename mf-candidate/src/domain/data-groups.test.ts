@@ -14,23 +14,23 @@ const linesOf = (copy: Record<string, unknown>) =>
 const at = '2026-03-10T15:00:00.000Z';
 
 it('"Meus dados" has headed groups in a fixed order, the newest first, and words for codes, dates and numbers', () => {
-  const registration = { id: 9, itemId: 4, number: 'PSG-2026-000009', position: 3, status: 1 };
+  const registration = { id: 9, item_id: 4, number: 'PSG-2026-000009', position: 3, status: 1 };
   const login = { id: 1, at, actor: 'person:7', action: 'login', target: 'person:7' };
   const lines = linesOf({
     records: [login, { ...login, at: '2026-03-11T15:00:00.000Z', action: 'logout' }],
-    psg_registrations: [{ ...registration, createdAt: at, cancelledAt: null }],
+    psg_registrations: [{ ...registration, created_at: at, cancelled_at: null }],
     educational_formations: [
-      { educationLevelId: 2, name: 'Escola Barão', course: '', dateConclusion: '2014-12-01' },
+      { education_level_id: 2, name: 'Escola Barão', course: '', date_conclusion: '2014-12-01' },
     ],
     person: {
       id: 7,
-      fullName: 'JACIARA MONTEIRO',
+      full_name: 'JACIARA MONTEIRO',
       nif: '52998224725',
       birthdate: '1996-04-18',
       phone: '96991230001',
-      cityId: 1,
-      raceId: 1,
-      educationLevelId: 3,
+      city_id: 1,
+      race_id: 1,
+      education_level_id: 3,
     },
   });
   expect(lines).toEqual([
@@ -66,6 +66,6 @@ it('"Meus dados" has headed groups in a fixed order, the newest first, and words
 it('"Meus dados" ends with what it does not know, under the server’s own names, and leaves out what is empty', () => {
   const extra = [{ algo: true, lista: ['a'] }, 'solto'];
   const lines = ['# extra', '## null', 'algo: Sim', 'lista: ["a"]', '## null', ': solto'];
-  const copy = { extra, person: { fullName: 'Ana' }, interests: [], sessions: [{ id: 1 }], nada: null };
+  const copy = { extra, person: { full_name: 'Ana' }, interests: [], sessions: [{ id: 1 }], nada: null };
   expect(linesOf(copy)).toEqual(['# Cadastro', '## null', 'Nome: Ana', ...lines]);
 });

@@ -9,11 +9,7 @@ import {
   formationLevels,
   raceName,
 } from '@portal/contract/selection-process/coded-values';
-import {
-  columnName,
-  fieldsOf,
-  formatFieldValue,
-} from '@portal/contract/selection-process/registration-field';
+import { fieldsOf, formatFieldValue } from '@portal/contract/selection-process/registration-field';
 import { registrationStatusName } from '@portal/contract/selection-process/statuses';
 
 /** Readable stored data of one kind. */
@@ -111,17 +107,15 @@ type Reading = (value: string, group: string, names: DataNames) => string;
 
 /** Formatters of values that are not displayed as they are; '' hides a value. */
 const formatters: Readonly<Record<string, Reading>> = {
-  fullName: (value) => formatPersonName(value),
   full_name: (value) => formatPersonName(value),
   mother: (value) => formatPersonName(value),
   nif: (value) => formatTaxId(value),
   phone: (value) => formatPhone(value),
   // Also formats house numbers, which match no registration.
   number: (value, _, { offers }) => [offers.get(value), value].filter(Boolean).join(' · '),
-  cityId: (value, _, { cities }) => cities.get(value) ?? '',
   city_id: (value, _, { cities }) => cities.get(value) ?? '',
-  raceId: (value) => raceName(Number(value)),
-  educationLevelId: (value, group) =>
+  race_id: (value) => raceName(Number(value)),
+  education_level_id: (value, group) =>
     group === 'person' ? educationLevelName(Number(value)) : (formationLevels[Number(value) - 1] ?? ''),
   situation: (value) => courseSituations[Number(value) - 1] ?? '',
   position: (value) => `${value}ª`,
@@ -149,7 +143,7 @@ function formatFact(group: string, name: string, value: unknown, names: DataName
   const reading = formatters[name];
   if (reading) return reading(text, group, names);
   const fields = fieldsOf(myDataGroups[group]?.fields ?? {});
-  const field = fields.find(([asked]) => columnName(asked) === name)?.[1];
+  const field = fields.find(([asked]) => asked === name)?.[1];
   if (field) return formatFieldValue(field, text);
   if (/^\d{4}-\d\d-\d\dT/.test(text)) return formatDateTime(text);
   return /^\d{4}-\d\d-\d\d$/.test(text) ? formatDate(text) : text;

@@ -1,4 +1,4 @@
-import { columnName, fieldsOf, type RegistrationFields } from '../selection-process/registration-field.ts';
+import { fieldsOf, type RegistrationFields } from '../selection-process/registration-field.ts';
 import { registrationFields } from '../selection-process/registration-fields.ts';
 
 /** Group of facts in the response of `exportMyData`, in display order. */
@@ -20,15 +20,16 @@ export interface MyDataGroup {
 export const myDataInternals: ReadonlySet<string> = new Set([
   'id',
   'personId',
-  'processId',
-  'itemId',
-  'registrationId',
-  'phaseId',
+  'person_id',
+  'process_id',
+  'item_id',
+  'registration_id',
+  'phase_id',
   'psa_department_id',
   'psa_matter_id',
-  'idempotencyKey',
+  'idempotency_key',
   'fingerprint',
-  'toldStatus',
+  'told_status',
   'key',
   'mailKey',
   'minutes',
@@ -37,28 +38,28 @@ export const myDataInternals: ReadonlySet<string> = new Set([
   'lastError',
   'tries',
   'target',
-  'updatedAt',
+  'updated_at',
 ]);
 
 const getLabels = (fields: RegistrationFields): Record<string, string> =>
-  Object.fromEntries(fieldsOf(fields).map(([name, { label }]) => [columnName(name), label]));
+  Object.fromEntries(fieldsOf(fields).map(([name, { label }]) => [name, label]));
 
 const consent = {
-  consentedAt: 'Aceite da política de privacidade',
-  policyVersion: 'Versão da política',
+  consented_at: 'Aceite da política de privacidade',
+  policy_version: 'Versão da política',
 };
 
 const createRegistrationGroup = (title: string, fields: RegistrationFields): MyDataGroup => ({
   title,
   fields,
   heading: 'number',
-  newest: 'createdAt',
+  newest: 'created_at',
   facts: {
     number: 'Número de inscrição',
     position: 'Posição na ordem de inscrição',
     status: 'Situação',
-    createdAt: 'Inscrição feita em',
-    cancelledAt: 'Cancelada em',
+    created_at: 'Inscrição feita em',
+    cancelled_at: 'Cancelada em',
     ...getLabels(fields),
     ...consent,
   },
@@ -74,12 +75,12 @@ export const myDataGroups: Readonly<Record<string, MyDataGroup>> = {
       address: 'Endereço',
       number: 'Número',
       district: 'Bairro',
-      cityId: 'Cidade',
-      raceId: 'Raça/cor',
-      educationLevelId: 'Escolaridade',
-      emailProvedAt: 'E-mail confirmado em',
-      verifiedAt: 'Documentos conferidos em',
-      createdAt: 'Cadastro feito em',
+      city_id: 'Cidade',
+      race_id: 'Raça/cor',
+      education_level_id: 'Escolaridade',
+      email_proved_at: 'E-mail confirmado em',
+      verified_at: 'Documentos conferidos em',
+      created_at: 'Cadastro feito em',
     },
   },
   psg_registrations: createRegistrationGroup('Inscrições no PSG', registrationFields.psg),
@@ -88,10 +89,10 @@ export const myDataGroups: Readonly<Record<string, MyDataGroup>> = {
     title: 'Formação educacional',
     heading: 'course',
     facts: {
-      educationLevelId: 'Nível',
+      education_level_id: 'Nível',
       course: 'Curso',
       name: 'Instituição',
-      dateConclusion: 'Conclusão',
+      date_conclusion: 'Conclusão',
     },
   },
   complementary_courses: {
@@ -102,7 +103,7 @@ export const myDataGroups: Readonly<Record<string, MyDataGroup>> = {
       name: 'Instituição',
       workload: 'Carga horária',
       situation: 'Situação',
-      dateConclusion: 'Conclusão',
+      date_conclusion: 'Conclusão',
       observation: 'Observação',
     },
   },
@@ -111,10 +112,10 @@ export const myDataGroups: Readonly<Record<string, MyDataGroup>> = {
     heading: 'name',
     facts: {
       name: 'Empresa',
-      jobTitleName: 'Cargo',
-      cityId: 'Cidade',
-      startDate: 'Início',
-      endDate: 'Fim',
+      job_title_name: 'Cargo',
+      city_id: 'Cidade',
+      start_date: 'Início',
+      end_date: 'Fim',
       observation: 'Atividades',
     },
   },
@@ -122,7 +123,7 @@ export const myDataGroups: Readonly<Record<string, MyDataGroup>> = {
   interests: {
     title: 'Pedidos de aviso de turmas',
     heading: 'course',
-    newest: 'consentedAt',
+    newest: 'consented_at',
     facts: {
       course: 'Curso',
       full_name: 'Nome',
@@ -135,7 +136,7 @@ export const myDataGroups: Readonly<Record<string, MyDataGroup>> = {
   },
   tickets: {
     title: 'Mensagens ao atendimento',
-    newest: 'consentedAt',
+    newest: 'consented_at',
     facts: {
       message: 'Mensagem',
       full_name: 'Nome',

@@ -67,10 +67,6 @@ export const rulesOf = <Fields extends RegistrationFields>(fields: Fields) =>
       : Fields[Name]['rule'];
   };
 
-/** 'full_name' is stored, and exported in "Meus dados", as `fullName`. */
-export const columnName = (name: string): string =>
-  name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-
 /** Formats a value for display; '' if missing. */
 export function formatFieldValue({ input }: RegistrationField, value: string | null | undefined): string {
   if (!value) return '';

@@ -2,8 +2,7 @@ import { beforeEach } from 'vitest';
 import type { AppOptions } from '../../app.ts';
 import { outbox, rateLimits } from '../../db/schema/operations.ts';
 import { people } from '../../db/schema/people.ts';
-import { psgRegistrations } from '../../db/schema/psg.ts';
-import { pssRegistrations } from '../../db/schema/pss.ts';
+import { registrations } from '../../db/schema/registrations.ts';
 import { cpfOf } from '../../testing/application.ts';
 import { addCandidate, candidatePassword } from '../../testing/candidates.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -12,13 +11,13 @@ export type Headers = Record<string, string>;
 /** Sets the IP address, as the host does. */
 export const from = (address: string): Headers => ({ 'x-forwarded-for': address });
 
-const holders = [rateLimits, outbox, psgRegistrations, pssRegistrations, people];
+const holders = [rateLimits, outbox, registrations, people];
 
 /** Starts a server on which only Ana and Bia have accounts before each test, with helpers for requests. */
 export async function accountsApp(more?: Partial<AppOptions>) {
   const { app, pauses, ...test } = await testApp(undefined, more);
-  const ana = { id: 0, nif: cpfOf(1), fullName: 'Ana Lima', email: 'ana@exemplo.br' };
-  const bia = { id: 0, nif: cpfOf(2), fullName: 'Bia Souza', email: 'bia@exemplo.br' };
+  const ana = { id: 0, nif: cpfOf(1), full_name: 'Ana Lima', email: 'ana@exemplo.br' };
+  const bia = { id: 0, nif: cpfOf(2), full_name: 'Bia Souza', email: 'bia@exemplo.br' };
   beforeEach(async () => {
     for (const table of holders) await app.db.delete(table);
     for (const holder of [ana, bia]) {

@@ -22,22 +22,13 @@ export const publishedTimestamps = () => ({
     .$onUpdate(() => new Date().toISOString()),
 });
 
-/** Timestamps of every editable row. */
-export const timestamps = () => ({
-  createdAt: moment().notNull().defaultNow(),
-  updatedAt: moment()
-    .notNull()
-    .defaultNow()
-    .$onUpdate(() => new Date()),
-});
-
 /**
  * Proof of consent for the data-protection law: timestamp and version of the policy that the person read; null if
  * the client did not name it.
  */
 export const consent = () => ({
-  policyVersion: text(),
-  consentedAt: moment().notNull().defaultNow(),
+  policy_version: text(),
+  consented_at: moment().notNull().defaultNow(),
 });
 
 /** Additional search terms of a row. */

@@ -1,14 +1,8 @@
 /** Constraints whose violations have a meaning for callers, shared by the tables and the error handling. */
 export const constraintNames = {
-  psg_registrations: {
+  registrations: {
     /** One registration per process, account and birth date. */
-    once: 'psg_registrations_once',
-    /** One registration per idempotency key. */
-    idempotencyKey: 'psg_registrations_idempotencyKey_unique',
-  },
-  pss_registrations: {
-    once: 'pss_registrations_once',
-    idempotencyKey: 'pss_registrations_idempotencyKey_unique',
+    once: 'registrations_once',
   },
   people: {
     /** One owner of a verified e-mail. */

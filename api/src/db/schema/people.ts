@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, moment, timestamps } from './columns.ts';
+import { id, moment } from './columns.ts';
 import { constraintNames } from './constraint-names.ts';
 import { cities } from './settings.ts';
 
@@ -13,29 +13,33 @@ export const people = pgTable(
   {
     id: id(),
     nif: text().notNull(),
-    fullName: text().notNull(),
+    full_name: text().notNull(),
     birthdate: date().notNull(),
     mother: text(),
     email: text(),
     /** Timestamp of the first use of a code sent to the e-mail, which from then on belongs to this person alone. */
-    emailProvedAt: moment(),
+    email_proved_at: moment(),
     /** Timestamp at which the institution compared CPF and birth date with documents; null while unverified. */
-    verifiedAt: moment(),
+    verified_at: moment(),
     phone: text(),
     address: text(),
     number: text(),
     district: text(),
-    cityId: integer().references(() => cities.id),
+    city_id: integer().references(() => cities.id),
     /** Code of `raceName`; optional (B 3). */
-    raceId: integer(),
-    educationLevelId: integer(),
-    ...timestamps(),
+    race_id: integer(),
+    education_level_id: integer(),
+    created_at: moment().notNull().defaultNow(),
+    updated_at: moment()
+      .notNull()
+      .defaultNow()
+      .$onUpdate(() => new Date()),
   },
   (table) => [
     unique('people_nif_email').on(table.nif, table.email),
     uniqueIndex(constraintNames.people.provedEmail)
       .on(table.email)
-      .where(sql`${table.emailProvedAt} is not null`),
+      .where(sql`${table.email_proved_at} is not null`),
     index().on(table.email),
   ],
 );

@@ -7,7 +7,7 @@ import { readDatabaseTime } from '../../db/database-time.repository.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { deliverDue } from '../../mail/outbox.ts';
 import { applyRetention } from '../../personal-data/apply-retention.ts';
-import { notifyStatusChanges } from '../../registrations/status-mails.ts';
+import { notifyStatusChanges } from '../../registrations/registration-mails.ts';
 import type { Services } from '../../services.ts';
 import { deleteAnsweredWrites } from '../answer-once.repository.ts';
 import { loggableError } from '../log-options.ts';

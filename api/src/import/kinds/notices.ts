@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
-import { psgItems, psgProcessCities, psgProcesses } from '../../db/schema/psg.ts';
-import { pssItems, pssProcessCities, pssProcesses } from '../../db/schema/pss.ts';
+import { processCities, processes } from '../../db/schema/selection.ts';
 import { units } from '../../db/schema/settings.ts';
 import { findCityId, oneOf, optionalDay, optionalText, requiredText, texts } from '../cells.ts';
 import { findSingleId, importKind, RowError, requireSingleId } from '../import-kind.ts';
@@ -9,11 +8,6 @@ import { storeRow } from '../import-rows.ts';
 
 /** Free-course programme or staff selection. */
 export const program = oneOf('psg', 'pss');
-
-export const processTables = {
-  psg: { processes: psgProcesses, cities: psgProcessCities, offers: psgItems },
-  pss: { processes: pssProcesses, cities: pssProcessCities, offers: pssItems },
-};
 
 const row = z.object({
   program,
@@ -38,34 +32,29 @@ const row = z.object({
 export const noticesKind = importKind(
   row,
   (each) => [each.program, each.number],
-  async (db, { program: of, unit, ...each }) => {
-    const { processes, cities: links } = processTables[of];
+  async (db, { program: programme, unit, cities, ...each }) => {
     const known = await db
       .select({ id: processes.id })
       .from(processes)
-      .where(eq(processes.number, each.number));
+      .where(and(eq(processes.programme, programme), eq(processes.number, each.number)));
     const id = findSingleId(known, `notice ${each.number}`);
     const found = unit && (await db.select({ id: units.id }).from(units).where(eq(units.name, unit)));
-    const values = {
-      number: each.number,
-      name: each.name,
-      status: each.status,
-      cityInfo: each.city_info,
-      unitId: found ? requireSingleId(found, `unit "${unit}"`) : null,
-      startDate: each.start_date,
-      endDate: each.end_date,
-      resultDate: each.result_date,
-    };
-    const { info, external_registration_url: externalRegistrationUrl } = each;
-    if (of === 'pss' && (info || externalRegistrationUrl))
+    if (programme === 'pss' && (each.info || each.external_registration_url))
       throw new RowError('info and external_registration_url apply only to the programme psg');
-    const stored =
-      of === 'psg'
-        ? await storeRow(db, psgProcesses, id, { ...values, info, externalRegistrationUrl })
-        : await storeRow(db, pssProcesses, id, values);
-    await db.delete(links).where(eq(links.processId, stored.id));
-    for (const city of each.cities)
-      await db.insert(links).values({ processId: stored.id, cityId: await findCityId(db, city) });
+    const unit_id = found ? requireSingleId(found, `unit "${unit}"`) : null;
+    const stored = await storeRow(
+      db,
+      processes,
+      id,
+      { ...each, programme, unit_id },
+      eq(processes.programme, programme),
+    );
+    const links = and(eq(processCities.programme, programme), eq(processCities.process_id, stored.id));
+    await db.delete(processCities).where(links);
+    for (const city of cities)
+      await db
+        .insert(processCities)
+        .values({ programme, process_id: stored.id, city_id: await findCityId(db, city) });
     return stored;
   },
 );

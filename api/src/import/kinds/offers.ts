@@ -2,8 +2,7 @@ import { schoolingLevels } from '@portal/contract/selection-process/coded-values
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../../db/database.ts';
-import { psgItems } from '../../db/schema/psg.ts';
-import { jobTitles, pssItems } from '../../db/schema/pss.ts';
+import { jobTitles, offers, processes } from '../../db/schema/selection.ts';
 import {
   moment,
   oneOf,
@@ -18,7 +17,7 @@ import {
 } from '../cells.ts';
 import { findSingleId, importKind, RowError, requireSingleId } from '../import-kind.ts';
 import { storeRow } from '../import-rows.ts';
-import { processTables, program } from './notices.ts';
+import { program } from './notices.ts';
 
 const row = z.object({
   program,
@@ -60,70 +59,43 @@ export const offersKind = importKind(
   row,
   (each) => [each.program, each.notice, each.name],
   async (db, each) => {
-    const { processes } = processTables[each.program];
+    const { program: programme, notice, name, description, ...values } = each;
     const found = await db
       .select({ id: processes.id })
       .from(processes)
-      .where(eq(processes.number, each.notice));
-    const processId = requireSingleId(found, `notice ${each.notice}`);
-    const values = {
-      processId,
-      status: each.status,
-      cityInfo: each.city_info,
-      prerequisite: each.prerequisite,
-      vacancies: each.vacancies,
-      wait: each.wait,
-      capacity: each.vacancies + each.wait,
-      startsAt: each.start_date,
-      endsAt: each.end_date,
-      place: each.place,
-      address: each.address,
-      schedule: each.schedule,
-      documentsToBring: each.documents_to_bring,
-      documentsStartAt: each.documents_start_date,
-      documentsEndAt: each.documents_end_date,
-      documentsPlace: each.documents_place,
-    };
-    return each.program === 'psg' ? storeCourse(db, each, values) : storePosition(db, each, values);
+      .where(and(eq(processes.programme, programme), eq(processes.number, notice)));
+    const process_id = requireSingleId(found, `notice ${notice}`);
+    const names =
+      programme === 'psg'
+        ? { course_name: name, course_description: description }
+        : { job_title_id: await storeJobTitle(db, each) };
+    const known = await db
+      .select({ id: offers.id })
+      .from(offers)
+      .where(
+        and(
+          eq(offers.programme, programme),
+          eq(offers.process_id, process_id),
+          'course_name' in names ? eq(offers.course_name, name) : eq(offers.job_title_id, names.job_title_id),
+        ),
+      );
+    const id = findSingleId(known, `offer "${name}" of ${notice}`);
+    const capacity = each.vacancies + each.wait;
+    const stored = { ...values, ...names, programme, process_id, capacity };
+    return storeRow(db, offers, id, stored, eq(offers.programme, programme));
   },
 );
 
-type OfferValues = Pick<
-  typeof psgItems.$inferInsert,
-  'processId' | 'status' | 'vacancies' | 'wait' | 'capacity' | 'startsAt' | 'endsAt'
->;
-
-async function storeCourse(db: Database, each: Row, values: OfferValues) {
-  const known = await db
-    .select({ id: psgItems.id })
-    .from(psgItems)
-    .where(and(eq(psgItems.processId, values.processId), eq(psgItems.courseName, each.name)));
-  return storeRow(db, psgItems, findSingleId(known, `offer "${each.name}" of ${each.notice}`), {
-    ...values,
-    courseName: each.name,
-    courseDescription: each.description,
-    startDateCourse: each.start_date_course,
-    endDateCourse: each.end_date_course,
-    minAge: each.min_age,
-    minSchooling: each.min_schooling,
-  });
-}
-
-async function storePosition(db: Database, each: Row, values: OfferValues) {
+/** Stores the job title of a position. @throws RowError if the row has columns of courses */
+async function storeJobTitle(db: Database, each: Row): Promise<number> {
   const courseColumns = ['start_date_course', 'end_date_course', 'min_age', 'min_schooling'] as const;
   if (courseColumns.some((column) => each[column] !== null))
     throw new RowError(`${courseColumns.join(', ')} apply only to the programme psg`);
-  const titles = await db.select({ id: jobTitles.id }).from(jobTitles).where(eq(jobTitles.name, each.name));
-  const title = await storeRow(db, jobTitles, findSingleId(titles, `position "${each.name}"`), {
-    name: each.name,
-    ...(each.description !== null && { description: each.description }),
+  const { name, description } = each;
+  const titles = await db.select({ id: jobTitles.id }).from(jobTitles).where(eq(jobTitles.name, name));
+  const title = await storeRow(db, jobTitles, findSingleId(titles, `position "${name}"`), {
+    name,
+    ...(description !== null && { description }),
   });
-  const known = await db
-    .select({ id: pssItems.id })
-    .from(pssItems)
-    .where(and(eq(pssItems.processId, values.processId), eq(pssItems.jobTitleId, title.id)));
-  return storeRow(db, pssItems, findSingleId(known, `offer "${each.name}" of ${each.notice}`), {
-    ...values,
-    jobTitleId: title.id,
-  });
+  return title.id;
 }

@@ -10,7 +10,7 @@ const sent = {
   nif: cpfOf(1),
   phone: '96991234567',
   city_id: 1,
-  policyVersion: '1',
+  policy_version: '1',
 };
 
 /** Adds the city, department and matter that requests refer to. */

@@ -1,78 +1,99 @@
-import { and, desc, eq, type SQL } from 'drizzle-orm';
+import type { RegistrationProgress } from '@portal/contract/endpoints/registrations';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { people } from '../../db/schema/people.ts';
-import { psgItems, psgProcesses, psgRegistrations } from '../../db/schema/psg.ts';
-import { jobTitles, pssItems, pssProcesses, pssRegistrations } from '../../db/schema/pss.ts';
+import { phaseRegistrations, registrations } from '../../db/schema/registrations.ts';
+import { jobTitlePhases, jobTitles, offers, type Programme, processes } from '../../db/schema/selection.ts';
 import { cities, units } from '../../db/schema/settings.ts';
 import { notFound } from '../../http/http-error.ts';
-import { currentPosition } from '../queue-position.repository.ts';
+import { isOfferOf, isOpenOffer, isProcessOf } from '../../selection/offer-conditions.repository.ts';
+import { offerRow } from '../../selection/offer-dates.repository.ts';
+import { currentPosition } from '../places.repository.ts';
 
-/**
- * Finds a PSG registration and its references for its owner.
- * @throws HttpError 404 if there is none, or it belongs to another person
- */
-export async function loadPsgApplication(db: Database, personId: number, id: number) {
-  const [row] = await db
+/** Selects a person's registrations in a programme, with the rows that describe them. */
+const selectApplications = (db: Database, condition: SQL | undefined, isOpen: SQL | undefined) =>
+  db
     .select({
-      registration: psgRegistrations,
-      current_position: currentPosition(psgRegistrations),
-      item: psgItems,
-      process: psgProcesses,
+      ...offerRow,
+      registration: registrations,
+      current_position: currentPosition,
+      isOpen: sql<boolean>`${isOpen}`,
       person: people,
-      unit: units,
       /** Residence of the person. */
       cityTitle: cities.title,
     })
-    .from(psgRegistrations)
-    .innerJoin(psgItems, eq(psgItems.id, psgRegistrations.itemId))
-    .innerJoin(psgProcesses, eq(psgProcesses.id, psgRegistrations.processId))
-    .innerJoin(people, eq(people.id, psgRegistrations.personId))
-    .leftJoin(units, eq(units.id, psgProcesses.unitId))
-    .leftJoin(cities, eq(cities.id, people.cityId))
-    .where(and(eq(psgRegistrations.id, id), eq(psgRegistrations.personId, personId)));
-  if (!row) throw notFound();
-  return row;
-}
+    .from(registrations)
+    .innerJoin(offers, isOfferOf(registrations))
+    .innerJoin(processes, isProcessOf(registrations))
+    .innerJoin(people, eq(people.id, registrations.person_id))
+    .leftJoin(jobTitles, eq(jobTitles.id, offers.job_title_id))
+    .leftJoin(units, eq(units.id, processes.unit_id))
+    .leftJoin(cities, eq(cities.id, people.city_id))
+    .where(condition);
 
-/** Identifies a PSS registration: by id, by process and job title, or by all of them. */
-export interface PssReference {
+const isOwn = (programme: Programme, personId: number) =>
+  and(eq(registrations.programme, programme), eq(registrations.person_id, personId));
+
+/** Registration of a person with the rows that describe it. */
+export type LoadedApplication = Awaited<ReturnType<typeof selectApplications>>[number];
+
+/**
+ * Finds a person's registrations, newest first, also those for hidden offers.
+ * @param now time of the database
+ */
+export const listApplications = (db: Database, programme: Programme, personId: number, now: SQL) =>
+  selectApplications(db, isOwn(programme, personId), isOpenOffer(now)).orderBy(
+    desc(registrations.created_at),
+    desc(registrations.id),
+  );
+
+/** Identifies a registration: by id, by process and job title, or by all of them. */
+export interface ApplicationReference {
   id?: number | undefined;
   processId?: number;
   jobTitleId?: number;
 }
 
 /**
- * Finds the newest matching PSS registration and its references for its owner.
+ * Finds the newest matching registration for its owner.
  * @throws HttpError 404 if there is none, or it belongs to another person
  */
-export async function loadPssApplication(db: Database, personId: number, reference: PssReference) {
-  const [row] = await db
-    .select({
-      registration: pssRegistrations,
-      current_position: currentPosition(pssRegistrations),
-      item: pssItems,
-      jobTitle: jobTitles,
-      process: pssProcesses,
-      person: people,
-      unit: units,
-    })
-    .from(pssRegistrations)
-    .innerJoin(pssItems, eq(pssItems.id, pssRegistrations.itemId))
-    .innerJoin(jobTitles, eq(jobTitles.id, pssItems.jobTitleId))
-    .innerJoin(pssProcesses, eq(pssProcesses.id, pssRegistrations.processId))
-    .innerJoin(people, eq(people.id, pssRegistrations.personId))
-    .leftJoin(units, eq(units.id, pssProcesses.unitId))
-    .where(and(named(reference), eq(pssRegistrations.personId, personId)))
-    // After a cancellation there may be another registration for the same position.
-    .orderBy(desc(pssRegistrations.id))
-    .limit(1);
+export async function loadApplication(
+  db: Database,
+  programme: Programme,
+  personId: number,
+  { id, processId, jobTitleId }: ApplicationReference,
+): Promise<LoadedApplication> {
+  const named = and(
+    isOwn(programme, personId),
+    id === undefined ? undefined : eq(registrations.id, id),
+    processId === undefined ? undefined : eq(registrations.process_id, processId),
+    jobTitleId === undefined ? undefined : eq(offers.job_title_id, jobTitleId),
+  );
+  // After a cancellation there may be another registration for the same position.
+  const [row] = await selectApplications(db, named, sql`false`).orderBy(desc(registrations.id)).limit(1);
   if (!row) throw notFound();
   return row;
 }
 
-const named = ({ id, processId, jobTitleId }: PssReference): SQL | undefined =>
-  and(
-    id === undefined ? undefined : eq(pssRegistrations.id, id),
-    processId === undefined ? undefined : eq(pssRegistrations.processId, processId),
-    jobTitleId === undefined ? undefined : eq(pssItems.jobTitleId, jobTitleId),
-  );
+/** Finds the phases of registrations with their scores, in order. */
+export async function phasesOf(
+  db: Database,
+  registrationIds: number[],
+): Promise<Map<number, RegistrationProgress['phases']>> {
+  const rows = await db
+    .select({ id: registrations.id, name: jobTitlePhases.info, note: phaseRegistrations.note })
+    .from(registrations)
+    .innerJoin(offers, isOfferOf(registrations))
+    .innerJoin(jobTitlePhases, eq(jobTitlePhases.job_title_id, offers.job_title_id))
+    .leftJoin(
+      phaseRegistrations,
+      and(
+        eq(phaseRegistrations.phase_id, jobTitlePhases.id),
+        eq(phaseRegistrations.registration_id, registrations.id),
+      ),
+    )
+    .where(inArray(registrations.id, registrationIds))
+    .orderBy(asc(jobTitlePhases.position), asc(jobTitlePhases.id));
+  return Map.groupBy(rows, ({ id }) => id);
+}

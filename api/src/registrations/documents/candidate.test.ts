@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pssRegistrations } from '../../db/schema/pss.ts';
+import { registrations } from '../../db/schema/registrations.ts';
 import { cities } from '../../db/schema/settings.ts';
 import { consume, limits } from '../../http/rate-limit.ts';
 import { cpfOf } from '../../testing/application.ts';
@@ -84,10 +84,10 @@ describe('what belongs to a candidate', () => {
   it('has a receipt of each of two applications for one position, the newest where none is named', async () => {
     const caio = await addCandidate(app.db, { nif: cpfOf(8), email: 'caio@exemplo.br' });
     const first = await addRegistrations(app.db, caio, cpfOf(8), '3');
-    const { id, ...row } = await rowOf(app.db, pssRegistrations, first.pssRegistrationId);
+    const { id, ...row } = await rowOf(app.db, registrations, first.pssRegistrationId);
     const second = { ...row, number: 'PSS-4', position: 2, nif: cpfOf(9), birthdate: '1970-02-03' };
-    await addRows(app.db, pssRegistrations, [second]);
-    const path = `pss-proof-inscriptions/person/${caio}/process/${row.processId}/jobs_title/${first.jobTitleId}`;
+    await addRows(app.db, registrations, [second]);
+    const path = `pss-proof-inscriptions/person/${caio}/process/${row.process_id}/jobs_title/${first.jobTitleId}`;
     const headers = await sessionOf({ app }, caio);
     expect(await data(path, headers)).toMatchObject({ number: 'PSS-4' });
     expect(await data(`${path}?inscricao=${id}`, headers)).toMatchObject({ number: 'PSS-3' });

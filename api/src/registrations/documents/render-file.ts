@@ -14,9 +14,8 @@ import {
   pssSheetPaper,
 } from '../printouts/printouts.ts';
 import type { Printout } from '../printouts/render-printout.ts';
-import { loadPsgApplication, loadPssApplication } from './applications.repository.ts';
-import { psgReceiptOf, psgSheetOf } from './psg-application.ts';
-import { pssReceiptOf, pssSheetOf } from './pss-application.ts';
+import { loadApplication } from './applications.repository.ts';
+import { receiptOf, sheetOf } from './printout-data.ts';
 
 /** Minutes for which an unchanged printout is not rendered again. */
 const keptFor = 10;
@@ -51,35 +50,36 @@ const maskCpfs = (paper: Printout): Printout => ({
 });
 
 async function paperOf(services: Services, { kind, id, person }: FileGrant) {
+  const { programme } = fileKinds[kind];
+  const application = await loadApplication(services.db, programme, person, { id });
+  const receipt = () => receiptOf(services, application);
+  const sheet = async () => sheetOf(services, application, await loadCurriculum(services.db, id));
   switch (kind) {
     case 'psg-receipt':
-      return psgReceiptPaper(psgReceiptOf(services, await loadPsgApplication(services.db, person, id)));
-    case 'psg-sheet': {
-      const application = await loadPsgApplication(services.db, person, id);
-      return psgSheetPaper(psgSheetOf(services, application), application.cityTitle);
-    }
+      return psgReceiptPaper(receipt());
+    case 'psg-sheet':
+      return psgSheetPaper(sheetOf(services, application), application.cityTitle);
     case 'pss-receipt':
-      return pssReceiptPaper(pssReceiptOf(services, await loadPssApplication(services.db, person, { id })));
+      return pssReceiptPaper(receipt());
     case 'pss-sheet':
-      return pssSheetPaper(await loadSheet(services, person, id));
+      return pssSheetPaper(await sheet());
     case 'pss-curriculum':
-      return curriculumPaper(await loadSheet(services, person, id));
+      return curriculumPaper(await sheet());
   }
 }
 
-const loadSheet = async (services: Services, person: number, id: number) =>
-  pssSheetOf(
-    services,
-    await loadPssApplication(services.db, person, { id }),
-    await loadCurriculum(services.db, id),
-  );
-
 /** Printouts of a registration. */
-const fileKinds = ['psg-receipt', 'psg-sheet', 'pss-receipt', 'pss-sheet', 'pss-curriculum'] as const;
-export type FileKind = (typeof fileKinds)[number];
+export const fileKinds = {
+  'psg-receipt': { programme: 'psg', fileName: 'comprovante-psg' },
+  'psg-sheet': { programme: 'psg', fileName: 'ficha-psg' },
+  'pss-receipt': { programme: 'pss', fileName: 'comprovante-pss' },
+  'pss-sheet': { programme: 'pss', fileName: 'ficha-pss' },
+  'pss-curriculum': { programme: 'pss', fileName: 'curriculo' },
+} as const;
+export type FileKind = keyof typeof fileKinds;
 
 const fileGrant = z.object({
-  kind: z.enum(fileKinds),
+  kind: z.enum(Object.keys(fileKinds) as FileKind[]),
   /** Id of the registration. */
   id: z.int(),
   /** Owner of the registration. */

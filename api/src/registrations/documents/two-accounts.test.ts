@@ -1,12 +1,12 @@
 import type { Endpoint } from '@portal/contract/endpoints/endpoint';
 import { apiPrefix } from '@portal/contract/endpoints/endpoint';
 import { endpoints } from '@portal/contract/endpoints/endpoints';
-import { eq, ne } from 'drizzle-orm';
+import { eq, notInArray } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { rateLimits } from '../../db/schema/operations.ts';
 import { accounts, knownDevices, people, sessions } from '../../db/schema/people.ts';
-import { psgItems, psgRegistrations } from '../../db/schema/psg.ts';
-import { jobTitles, pssItems, pssRegistrations } from '../../db/schema/pss.ts';
+import { registrations } from '../../db/schema/registrations.ts';
+import { jobTitles, offers } from '../../db/schema/selection.ts';
 import { addInterests, addSubjects, addTicket } from '../../personal-data/testing/sent-requests.ts';
 import {
   addCandidate,
@@ -26,36 +26,35 @@ const { app } = await testApp();
 
 /** Texts that only Ana's data contains. */
 const traces = { name: 'Ana Tumucumaque', email: 'ana@exemplo.br', message: 'Recado da Ana' };
-const ana = await addCandidate(app.db, { fullName: traces.name, email: traces.email });
-const bia = await addCandidate(app.db, { fullName: 'Bia Souza', email: 'bia@exemplo.br' });
+const ana = await addCandidate(app.db, { full_name: traces.name, email: traces.email });
+const bia = await addCandidate(app.db, { full_name: 'Bia Souza', email: 'bia@exemplo.br' });
 const registered = await addRegistrations(app.db, ana);
-await app.db.update(psgRegistrations).set({ fullName: traces.name });
-await app.db.update(pssRegistrations).set({ fullName: traces.name });
-const sent = { fullName: traces.name, nif: anasCpf, email: traces.email };
+await app.db.update(registrations).set({ full_name: traces.name });
+const sent = { full_name: traces.name, nif: anasCpf, email: traces.email };
 await addSubjects(app.db);
 await addTicket(app.db, { ...sent, message: traces.message });
 await addInterests(app.db, [{ ...sent, course: traces.message }]);
 
 /** Another course of the process in which Ana is registered. */
-const [course] = await app.db.select().from(psgItems);
+const [course] = await app.db.select().from(offers).where(eq(offers.programme, 'psg'));
 if (!course) throw new Error('Ana is registered in no course.');
 const { id: _, ...sameProcess } = course;
-const [otherCourse] = await addRows(app.db, psgItems, [{ ...sameProcess, courseName: 'Padaria' }]);
+const [otherCourse] = await addRows(app.db, offers, [{ ...sameProcess, course_name: 'Padaria' }]);
 
 /** Another position of the staff selection in which she is registered. */
-const [position] = await app.db.select().from(pssItems);
+const [position] = await app.db.select().from(offers).where(eq(offers.programme, 'pss'));
 if (!position) throw new Error('Ana is registered in no position.');
 const { id: _position, ...sameSelection } = position;
 const [jobTitle] = await addRows(app.db, jobTitles, [{ name: 'Auxiliar' }]);
-const [otherPosition] = await addRows(app.db, pssItems, [{ ...sameSelection, jobTitleId: jobTitle.id }]);
+const [otherPosition] = await addRows(app.db, offers, [{ ...sameSelection, job_title_id: jobTitle.id }]);
 
 beforeEach(async () => {
   await app.db.delete(rateLimits);
   // An earlier test may have switched or cancelled it.
-  await app.db.delete(psgRegistrations).where(ne(psgRegistrations.id, registered.psgRegistrationId));
-  await app.db.update(psgRegistrations).set({ status: 1, toldStatus: 1, cancelledAt: null });
-  await app.db.delete(pssRegistrations).where(ne(pssRegistrations.id, registered.pssRegistrationId));
-  await app.db.update(pssRegistrations).set({ status: 1, toldStatus: 1, cancelledAt: null });
+  const { psgRegistrationId, pssRegistrationId } = registered;
+  const first = [psgRegistrationId, pssRegistrationId];
+  await app.db.delete(registrations).where(notInArray(registrations.id, first));
+  await app.db.update(registrations).set({ status: 1, told_status: 1, cancelled_at: null });
 });
 
 /** Ids of Ana's data. */
@@ -94,10 +93,11 @@ const send = (endpoint: Endpoint, name: string, url: string, headers: Record<str
 
 /** Returns all stored data of Ana. */
 async function stored(): Promise<string> {
-  const owned = [accounts, sessions, knownDevices, psgRegistrations, pssRegistrations];
+  const owned = [accounts, sessions, knownDevices];
   const rows = await Promise.all([
     app.db.select().from(people).where(eq(people.id, ana)),
     ...owned.map((table) => app.db.select().from(table).where(eq(table.personId, ana))),
+    app.db.select().from(registrations).where(eq(registrations.person_id, ana)),
   ]);
   return JSON.stringify(rows);
 }

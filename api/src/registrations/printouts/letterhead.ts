@@ -1,7 +1,7 @@
 import { checkNote } from '@portal/contract/endpoints/paper-texts';
 import { qrCode } from '@portal/contract/format/qr-code';
 import { markOutlines } from '../../art/logo.ts';
-import type { ProcessKind } from '../process-kind.ts';
+import type { Programme } from '../../db/schema/selection.ts';
 import {
   type Document,
   ink,
@@ -16,14 +16,14 @@ export const letterheadHeight = 124;
 
 export const orange = '#F7941D';
 /** Colours of the river below the line: açaí for free courses, blue for positions. */
-const riverColours: Record<ProcessKind, string> = { psg: '#4B1D52', pss: '#004A8D' };
+const riverColours: Record<Programme, string> = { psg: '#4B1D52', pss: '#004A8D' };
 
 /** Points from the top of the page to the line of the equator. */
 const line = { first: 80, later: 26 };
 
 /** Renders the sun on the line of the equator above the river, and the institution's mark; later pages have the lines only. */
-export function drawLetterhead(doc: Document, processKind: ProcessKind, page: number): void {
-  const colour = riverColours[processKind];
+export function drawLetterhead(doc: Document, programme: Programme, page: number): void {
+  const colour = riverColours[programme];
   const { width } = doc.page;
   if (page > 0) {
     doc.rect(0, line.later, width, 3).fill(orange);
@@ -92,13 +92,13 @@ const side = 98;
 export function drawReference(
   document: TaggedDocument,
   writer: TextWriter,
-  { processKind, reference }: { processKind: ProcessKind; reference: Reference },
+  { programme, reference }: { programme: Programme; reference: Reference },
 ): void {
   const { doc, add } = document;
   const { number, checkUrl } = reference;
   const { y: top } = doc;
   const width = doc.page.width - 2 * margin;
-  const colour = riverColours[processKind];
+  const colour = riverColours[programme];
   const column = { x: margin + 18, width: width - stub - 36 };
   document.decorate(() => drawCard(doc, top, width, colour));
 

@@ -26,7 +26,7 @@ import type { Printout } from './render-printout.ts';
 /** Returns the printout of a PSG receipt (B 2.7). */
 export function psgReceiptPaper(receipt: PsgReceipt): Printout {
   return receiptPaper({
-    processKind: 'psg',
+    programme: 'psg',
     title: paperTitles.psgReceipt,
     receipt,
     rows: [['Seleção', paperProcessName(receipt.selection_process)], ...psgReceiptRows(receipt)],
@@ -37,7 +37,7 @@ export function psgReceiptPaper(receipt: PsgReceipt): Printout {
 /** Returns the printout of a PSG sheet (B 2.7), with blanks for missing fields. `city` is the residence. */
 export function psgSheetPaper(sheet: PsgSheet, city: string | null): Printout {
   return {
-    processKind: 'psg',
+    programme: 'psg',
     reference: referenceOf(sheet),
     title: 'Ficha de inscrição - PSG',
     name: sheet.people.name ?? sheet.people.full_name ?? '',
@@ -58,7 +58,7 @@ export function psgSheetPaper(sheet: PsgSheet, city: string | null): Printout {
 /** Returns the printout of a PSS receipt (B 2.7). */
 export function pssReceiptPaper(receipt: PssReceipt): Printout {
   return receiptPaper({
-    processKind: 'pss',
+    programme: 'pss',
     title: paperTitles.pssReceipt,
     receipt,
     rows: [
@@ -72,7 +72,7 @@ export function pssReceiptPaper(receipt: PssReceipt): Printout {
 /** Returns the printout of a PSS sheet (B 2.7), which applicants sign and bring to the interview. */
 export function pssSheetPaper(sheet: PssSheet): Printout {
   return {
-    processKind: 'pss',
+    programme: 'pss',
     reference: referenceOf(sheet),
     title: paperTitles.pssSheet,
     name: sheet.people.name ?? sheet.people.full_name ?? '',
@@ -95,7 +95,7 @@ export function pssSheetPaper(sheet: PssSheet): Printout {
 
 /** Returns the printout of an application's curriculum alone, for other uses. */
 export const curriculumPaper = ({ people, curriculum, created_at }: PssSheet): Printout => ({
-  processKind: 'pss',
+  programme: 'pss',
   title: 'Currículo',
   name: people.name ?? people.full_name ?? '',
   groups: [
@@ -112,7 +112,7 @@ export const curriculumPaper = ({ people, curriculum, created_at }: PssSheet): P
   signatures: [],
 });
 
-interface ReceiptPaper extends Pick<Printout, 'processKind' | 'title'> {
+interface ReceiptPaper extends Pick<Printout, 'programme' | 'title'> {
   receipt: PsgReceipt | PssReceipt;
   /** Offer and status of the registration. */
   rows: Printout['groups'][number]['rows'];
@@ -121,8 +121,8 @@ interface ReceiptPaper extends Pick<Printout, 'processKind' | 'title'> {
 }
 
 /** Returns the printout of a receipt (B 2.7): owner, offer, status and next steps. */
-const receiptPaper = ({ processKind, title, receipt, rows, status }: ReceiptPaper): Printout => ({
-  processKind,
+const receiptPaper = ({ programme, title, receipt, rows, status }: ReceiptPaper): Printout => ({
+  programme,
   reference: referenceOf(receipt),
   title,
   name: receipt.people.full_name,

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@portal/contract/format/date';
 import { truncate } from '@portal/contract/format/truncate';
 import { institution } from '@portal/contract/institution';
-import type { ProcessKind } from '../process-kind.ts';
+import type { Programme } from '../../db/schema/selection.ts';
 import { drawLetterhead, drawReference, letterheadHeight, orange, type Reference } from './letterhead.ts';
 import {
   createTextWriter,
@@ -15,7 +15,7 @@ import {
 
 /** Printout, in reading order. */
 export type Printout = {
-  processKind: ProcessKind;
+  programme: Programme;
   title: string;
   /** Owner, repeated on every page. */
   name: string;
@@ -190,12 +190,12 @@ function drawSignatures(sheet: Sheet, signatures: string[]) {
 }
 
 /** Renders header and footer of every page, once all pages exist. */
-function drawEdges(sheet: Sheet, { processKind, reference, name }: Printout, now: Date) {
+function drawEdges(sheet: Sheet, { programme, reference, name }: Printout, now: Date) {
   const { doc, writer, width } = sheet;
   const { count } = doc.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     doc.switchToPage(page);
-    sheet.decorate(() => drawLetterhead(doc, processKind, page), 'Pagination');
+    sheet.decorate(() => drawLetterhead(doc, programme, page), 'Pagination');
     sheet.decorate(() => {
       // A text below the margin would start another page.
       doc.page.margins.bottom = 0;

@@ -4,7 +4,7 @@ import { rateLimits } from '../../db/schema/operations.ts';
 import { limits } from '../../http/rate-limit.ts';
 import { addCandidate, addRegistrations, anasCpf, sessionOf } from '../../testing/candidates.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { isReceiptCode, parseReceiptCode, receiptCodeOf } from './receipt-code.ts';
+import { isReceiptCode, parseReceiptCode, receiptCodeOf } from '../receipt-code.ts';
 
 const { app, data, get } = await testApp();
 const ana = await addCandidate(app.db);
@@ -20,7 +20,7 @@ const hers = { nif: anasCpf };
 
 describe('the code of a receipt', () => {
   const registered = fc.record({
-    processKind: fc.constantFrom('psg' as const, 'pss' as const),
+    programme: fc.constantFrom('psg' as const, 'pss' as const),
     id: fc.integer({ min: 1, max: 2_147_483_647 }),
     nif: fc.constantFrom('52998224725', '11144477735'),
   });
@@ -30,11 +30,11 @@ describe('the code of a receipt', () => {
       fc.property(registered, registered, (one, other) => {
         const isOf = (code: string, each: typeof one) => isReceiptCode(app, code, each);
         const code = receiptCodeOf(app, one);
-        expect(parseReceiptCode(code)).toEqual({ processKind: one.processKind, id: one.id });
+        expect(parseReceiptCode(code)).toEqual({ programme: one.programme, id: one.id });
         expect(isOf(code, one)).toBe(true);
         const changed = code.slice(0, -1) + (code.endsWith('a') ? 'b' : 'a');
         expect(isOf(changed, one)).toBe(false);
-        fc.pre(one.id !== other.id || one.nif !== other.nif || one.processKind !== other.processKind);
+        fc.pre(one.id !== other.id || one.nif !== other.nif || one.programme !== other.programme);
         expect(isOf(code, other)).toBe(false);
       }),
     );
@@ -43,7 +43,7 @@ describe('the code of a receipt', () => {
 
 describe('checking a receipt', () => {
   it('does not confirm the registration of another person who has its id after a restore', async () => {
-    const code = receiptCodeOf(app, { processKind: 'psg', id: psg, nif: '11144477735' });
+    const code = receiptCodeOf(app, { programme: 'psg', id: psg, nif: '11144477735' });
     expect((await check(code)).json()).toEqual({ data: { registration: null } });
   });
 
@@ -63,7 +63,7 @@ describe('checking a receipt', () => {
   );
 
   it('confirms no code whose registration is gone, and none of another form', async () => {
-    const gone = await check(receiptCodeOf(app, { processKind: 'psg', id: 999_999, ...hers }));
+    const gone = await check(receiptCodeOf(app, { programme: 'psg', id: 999_999, ...hers }));
     expect([gone.statusCode, gone.json()]).toEqual([200, { data: { registration: null } }]);
     expect((await check('psg-1')).statusCode).toBe(404);
   });
@@ -73,6 +73,6 @@ describe('checking a receipt', () => {
     expect([tried.statusCode, tried.json()]).toEqual([200, { data: { registration: null } }]);
     await app.db.update(rateLimits).set({ hits: limits.unknownReceipt.hits });
     expect((await check(forged)).statusCode).toBe(429);
-    expect((await check(receiptCodeOf(app, { processKind: 'psg', id: psg, ...hers }))).statusCode).toBe(200);
+    expect((await check(receiptCodeOf(app, { programme: 'psg', id: psg, ...hers }))).statusCode).toBe(200);
   });
 });

@@ -45,7 +45,7 @@ const odd = fc.oneof(
   fc.constantFrom(
     knownPerson.nif,
     knownPerson.email,
-    knownPerson.fullName,
+    knownPerson.full_name,
     cpfOf(2),
     '96991234567',
     demoCandidates[0].nif,

@@ -4,7 +4,7 @@ import { cpfOf } from '../application.ts';
 /** Person in the database whose data the requests use. */
 export const knownPerson = {
   nif: cpfOf(1),
-  fullName: 'Iracema Tumucumaque',
+  full_name: 'Iracema Tumucumaque',
   email: 'iracema.tumucumaque@exemplo.br',
   mother: 'Raimunda Tumucumaque',
 };
@@ -15,7 +15,7 @@ const [candidate] = demoCandidates;
 export const secrets = [
   ...Object.values(knownPerson),
   candidate.nif,
-  candidate.fullName,
+  candidate.full_name,
   candidate.email,
   candidate.mother,
   candidate.phone,

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { people } from '../../db/schema/people.ts';
-import { psgRegistrations } from '../../db/schema/psg.ts';
+import { registrations } from '../../db/schema/registrations.ts';
 import { fuzzedApi } from './fuzzed-api.ts';
 
 const api = await fuzzedApi({ demonstration: false });
@@ -13,7 +13,7 @@ const head = (more = `Content-Length: ${body.length}`) =>
 
 beforeEach(async () => {
   await api.forgetCallers();
-  for (const table of [psgRegistrations, people]) await api.app.db.delete(table);
+  for (const table of [registrations, people]) await api.app.db.delete(table);
 });
 
 /** Opens a connection that collects the response; a reset counts as one. */

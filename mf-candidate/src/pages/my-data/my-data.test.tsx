@@ -6,7 +6,7 @@ import routes from '../../routes.tsx';
 import { logInAsCandidate } from '../../testing/log-in-as-candidate.ts';
 
 const copy = {
-  person: { fullName: 'Jaciara Monteiro', birthdate: '1996-04-18' },
+  person: { full_name: 'Jaciara Monteiro', birthdate: '1996-04-18' },
   psg_registrations: [{ id: 9, number: 'PSG-2026-000009', position: 3 }],
   records: [{ id: 1, at: '2026-03-10T15:00:00.000Z', actor: 'person:1', action: 'login' }],
 };

@@ -119,7 +119,7 @@ describe('"Meus dados"', () => {
     user.click(screen.getByRole('button', { name: 'Baixar meus dados' }));
 
   it('saves a copy of everything as a file, also after it has failed once', async () => {
-    const copy = { person: { fullName: 'Jaciara Monteiro' }, interests: [{ course: 'Barbeiro' }] };
+    const copy = { person: { full_name: 'Jaciara Monteiro' }, interests: [{ course: 'Barbeiro' }] };
     let answer = respondWithError(503, { message: 'Fora do ar.' });
     const opened = await open(profile, { 'GET /auth/my-data': () => answer() });
     await press(opened);

@@ -1,9 +1,9 @@
-import { keyedHash, matchesKeyedHash } from '../../http/secrets.ts';
-import type { Services } from '../../services.ts';
-import type { ProcessKind } from '../process-kind.ts';
+import type { Programme } from '../db/schema/selection.ts';
+import { keyedHash, matchesKeyedHash } from '../http/secrets.ts';
+import type { Services } from '../services.ts';
 
 /** Registration that a code identifies. */
-export type Registered = { processKind: ProcessKind; id: number };
+export type Registered = { programme: Programme; id: number };
 
 /** Signed data. It includes the CPF because an id may belong to another person after a restore. */
 type SignedFor = Registered & { nif: string };
@@ -16,15 +16,15 @@ export function receiptCodeOf({ secrets }: Pick<Services, 'secrets'>, registered
   return codeBy(secrets.signingKeys[0], registered);
 }
 
-function codeBy(key: string, { processKind, id, nif }: SignedFor): string {
-  const name = `${processKind}-${id.toString(36)}`;
+function codeBy(key: string, { programme, id, nif }: SignedFor): string {
+  const name = `${programme}-${id.toString(36)}`;
   return `${name}-${keyedHash(key, `receipt:${name}:${nif}`).slice(0, signatureLength)}`;
 }
 
 /** Parses a code without verifying it. @returns null if it has another form */
 export function parseReceiptCode(code: string): Registered | null {
-  const [, processKind, id = ''] = /^(ps[gs])-([0-9a-z]{1,7})-/.exec(code) ?? [];
-  return processKind ? { processKind: processKind as ProcessKind, id: Number.parseInt(id, 36) } : null;
+  const [, programme, id = ''] = /^(ps[gs])-([0-9a-z]{1,7})-/.exec(code) ?? [];
+  return programme ? { programme: programme as Programme, id: Number.parseInt(id, 36) } : null;
 }
 
 /** Returns whether the code was issued for the registration. */

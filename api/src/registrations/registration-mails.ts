@@ -1,0 +1,176 @@
+import { formatPersonName } from '@portal/contract/format/person-name';
+import { formatPosition, type Standing } from '@portal/contract/format/position';
+import { listFollowUpFacts } from '@portal/contract/selection-process/follow-up';
+import { CANCELLED, registrationStatusName } from '@portal/contract/selection-process/statuses';
+import { normaliseEmail } from '@portal/contract/validators/email';
+import { type Access, resetLink } from '../accounts/reset-codes.repository.ts';
+import type { Database } from '../db/database.ts';
+import type { registrations } from '../db/schema/registrations.ts';
+import { requireFound } from '../http/http-error.ts';
+import type { EmailPart } from '../mail/email.ts';
+import { findOfferDates, type OfferDates } from '../selection/offer-dates.repository.ts';
+import { programmeTexts } from '../selection/programme-texts.ts';
+import type { Services } from '../services.ts';
+import { stopLink } from '../stop-links/stop-link.ts';
+import { receiptCodeOf } from './receipt-code.ts';
+import { claimUnnotified, findRecipient, markNotified } from './registrations.repository.ts';
+
+type Registration = typeof registrations.$inferSelect;
+
+/** Registration that has just been stored. */
+type Registered = {
+  registration: Pick<Registration, 'programme' | 'id' | 'number' | 'nif' | 'full_name'>;
+  offer: OfferDates;
+  standing: Standing;
+};
+
+/** Adds the confirmation of a registration to the outbox, in its transaction. */
+export async function enqueueConfirmation(
+  services: Services,
+  db: Database,
+  { registration, offer, standing }: Registered,
+  { key, recipient, access }: { key: string; recipient: string; access: Access },
+): Promise<void> {
+  const { id, number } = registration;
+  const texts = programmeTexts[registration.programme];
+  await services.outbox.add(db, {
+    key,
+    recipient,
+    subject: `Inscrição confirmada: ${offer.offer}`,
+    parts: [
+      { kind: 'text', text: `Olá, ${formatPersonName(registration.full_name)}.` },
+      { kind: 'text', text: `Sua inscrição no ${texts.name} foi recebida.` },
+      {
+        kind: 'facts',
+        facts: [
+          [texts.offer, offer.offer],
+          ['Processo', offer.process],
+          ['Número de inscrição', number],
+          ['Sua posição', formatPosition(standing)],
+          ...listFollowUpFacts({
+            ...offer,
+            end_date: offer.closesAt.toISOString(),
+            result_date: offer.resultOn,
+            course_start_date: offer.startsOn,
+          }),
+        ],
+      },
+      {
+        kind: 'text',
+        text:
+          offer.documents_to_bring.length > 0
+            ? 'Prazos e regras estão no edital:'
+            : 'Documentos a levar e prazos estão no edital:',
+        link: offer.page,
+      },
+      {
+        kind: 'text',
+        text: 'Quem precisar confere esta inscrição em',
+        link: `/conferir/${receiptCodeOf(services, registration)}`,
+      },
+      ...accessParts(access, recipient),
+      {
+        kind: 'text',
+        text: 'Se não foi você quem se inscreveu, avise em',
+        link: stopLink(services, { kind: 'registration', id, email: recipient }),
+      },
+    ],
+  });
+}
+
+function accessParts(access: Access, email: string): EmailPart[] {
+  switch (access.kind) {
+    case 'login':
+      return [{ kind: 'action', label: 'Acompanhar inscrição', link: '/login' }];
+    case 'none':
+      return [
+        {
+          kind: 'text',
+          text: 'Este e-mail é a conta de outra pessoa. Guarde o número da inscrição: com ele, o CPF e a data de nascimento, a unidade a encontra.',
+        },
+      ];
+    case 'code':
+      return [
+        { kind: 'text', text: 'Para acompanhar sua inscrição, crie uma senha com este código:' },
+        { kind: 'code', code: access.code, validFor: '24 horas' },
+        { kind: 'action', label: 'Criar senha', link: resetLink(email, true) },
+        { kind: 'text', text: 'Se o código vencer, peça outro em', link: '/changePassword?acesso=primeiro' },
+      ];
+  }
+}
+
+const followUps: Record<number, string> = {
+  1: 'Sua inscrição segue em análise. O resultado sai no portal e por e-mail.',
+  2: 'Você foi classificado. Confira no portal o local e o prazo para confirmar a vaga e os documentos a levar.',
+  3: 'Você está na lista de reserva: a unidade chama pela ordem quando uma vaga fica livre.',
+  4: 'Sua inscrição foi cancelada. Se você não esperava por isso, fale com a unidade.',
+};
+const byOwnerText = 'Sua inscrição foi cancelada a seu pedido, e a vaga ficou livre para outra pessoa.';
+
+/**
+ * Adds a mail about a new status to the outbox, in the transaction that sets or finds it.
+ * @param cancelledAt set if its owner has cancelled the registration
+ */
+export async function enqueueStatusMail(
+  services: Services,
+  db: Database,
+  { id, status, cancelledAt }: { id: number; status: number; cancelledAt?: Date },
+): Promise<void> {
+  const { programme, item_id, number, full_name, email } = requireFound(
+    (await findRecipient(db, id)) ?? null,
+  );
+  if (email === null) return;
+  const { offer, process } = requireFound((await findOfferDates(db, programme, item_id)) ?? null);
+  const texts = programmeTexts[programme];
+  const name = registrationStatusName(status);
+  await services.outbox.add(db, {
+    key: `status-${programme}:${id}:${status}:${services.now().getTime()}`,
+    recipient: normaliseEmail(email),
+    subject: status === CANCELLED ? `Inscrição cancelada: ${offer}` : `${name}: sua inscrição em ${offer}`,
+    parts: [
+      { kind: 'text', text: `Olá, ${formatPersonName(full_name)}.` },
+      { kind: 'text', text: `Sua inscrição no ${texts.name} tem uma nova situação.` },
+      {
+        kind: 'facts',
+        facts: [
+          [texts.offer, offer],
+          ['Processo', process],
+          ['Número de inscrição', number],
+          ['Situação', name],
+        ],
+      },
+      { kind: 'text', text: cancelledAt ? byOwnerText : (followUps[status] ?? '') },
+      { kind: 'action', label: 'Ver minhas inscrições', link: '/area_do_candidato' },
+      ...(cancelledAt
+        ? [
+            {
+              kind: 'text' as const,
+              text: 'Se não foi você quem cancelou, desfaça em',
+              link: stopLink(services, { kind: 'cancellation', id, at: cancelledAt.getTime() }),
+            },
+          ]
+        : []),
+    ],
+  });
+}
+
+/** Registrations in one transaction. */
+const BATCH_SIZE = 100;
+
+/**
+ * Notifies owners of changed statuses, also of those that the institution's other systems have written to the tables. Several
+ * processes may run it at the same time.
+ */
+export async function notifyStatusChanges(services: Services): Promise<void> {
+  while ((await services.db.transaction((tx) => notifyBatch(tx, services))) === BATCH_SIZE);
+}
+
+/** @returns the number of notified registrations */
+async function notifyBatch(db: Database, services: Services): Promise<number> {
+  const unnotified = await claimUnnotified(db, BATCH_SIZE);
+  for (const { id, status } of unnotified) {
+    await enqueueStatusMail(services, db, { id, status });
+    await markNotified(db, id, status);
+  }
+  return unnotified.length;
+}
