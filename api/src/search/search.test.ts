@@ -167,7 +167,7 @@ describe('the search (A 2.3)', () => {
     clock.advance(1);
     await search('menu');
     await app.db.update(contents).set({ views: 5, updated_at: sql`updated_at` });
-    await app.db.update(offers).set({ taken: 1, updatedAt: sql`updated_at` });
+    await app.db.update(offers).set({ taken: 1, updated_at: sql`updated_at` });
     clock.advance(1);
     const statements = vi.spyOn(pg.Client.prototype, 'query');
     await search('menu');
