@@ -22,7 +22,6 @@ describe('the plan of a start', () => {
       port: 3000,
       host: '127.0.0.1',
       apiUrl: undefined,
-      databaseUrl: undefined,
       remotes: ['mf-courses', 'mf-psg'],
     });
   });
@@ -34,7 +33,6 @@ describe('the plan of a start', () => {
   it.each([
     [{ PORT: '70000' }, "PORT must be a number from 0 to 65535; it is '70000'."],
     [{ API_URL: 'localhost:80' }, 'API_URL must be an address that starts with http://.'],
-    [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must be an address that starts with postgres://.'],
   ])('refuses %j', (env, message) => {
     expect(() => readPlan(root, env)).toThrow(message);
   });

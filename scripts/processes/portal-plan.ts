@@ -11,8 +11,6 @@ export interface PortalPlan {
   host: string;
   /** An existing server of the contract; without it the api is started here. */
   apiUrl: string | undefined;
-  /** The PostgreSQL of the api started here. */
-  databaseUrl: string | undefined;
   /** Remotes that are started here: those without a URL in the registry and the environment. */
   remotes: string[];
 }
@@ -25,8 +23,7 @@ export function readPlan(root: string, env: Environment): PortalPlan {
   return {
     port: readPort(env.PORT),
     host: env.HOST || loopback(),
-    apiUrl: readUrl('API_URL', env.API_URL, ['http:', 'https:']),
-    databaseUrl: readUrl('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']),
+    apiUrl: readApiUrl(env.API_URL),
     remotes: readOwnRemotes(root).filter((name) => !env[addressVariable(name)]),
   };
 }
@@ -130,10 +127,10 @@ function readPort(value: string | undefined): number {
   throw new Error(`PORT must be a number from 0 to 65535; it is '${value}'.`);
 }
 
-function readUrl(name: string, value: string | undefined, protocols: string[]): string | undefined {
+function readApiUrl(value: string | undefined): string | undefined {
   if (!value) return undefined;
-  if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value;
-  throw new Error(`${name} must be an address that starts with ${protocols[0]}//.`);
+  if (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)) return value;
+  throw new Error('API_URL must be an address that starts with http://.');
 }
 
 /** Returns the IP address of this machine for itself: IPv4, or IPv6 if that is the only one. */

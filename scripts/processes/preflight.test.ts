@@ -1,8 +1,7 @@
 import { createServer as createHttpServer } from 'node:http';
-import { type AddressInfo, createServer, type Server, Socket } from 'node:net';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { stallingServer } from '../../shared/tooling/testing/stalling-server.ts';
-import { checkApi, checkDatabase, checkPort } from './preflight.ts';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { checkApi, checkPort } from './preflight.ts';
 
 async function listen(server: Server): Promise<number> {
   onTestFinished(() => void server.close());
@@ -29,34 +28,5 @@ describe('before the start', () => {
 
     const url = `http://127.0.0.1:${CLOSED}`;
     await expect(checkApi(url)).rejects.toThrow(`The server at API_URL (${url}) does not answer.`);
-  });
-
-  it.each(['S', 'N'])('accepts a PostgreSQL that answers the question for TLS with %s', async (letter) => {
-    const port = await listen(createServer((socket) => socket.once('data', () => socket.write(letter))));
-
-    await expect(checkDatabase(`postgres://portal@127.0.0.1:${port}/portal`)).resolves.toBeUndefined();
-  });
-
-  it('names a database that does not answer, without its password, and takes no other kind of server for one', async () => {
-    await expect(checkDatabase(`postgres://portal:secret@127.0.0.1:${CLOSED}/portal`)).rejects.toThrow(
-      new Error(`The database at DATABASE_URL (127.0.0.1:${CLOSED}) does not answer.`),
-    );
-
-    const port = await listen(
-      createServer((socket) => socket.resume().end('HTTP/1.1 400 Bad Request\r\n\r\n')),
-    );
-
-    await expect(checkDatabase(`postgres://127.0.0.1:${port}/portal`)).rejects.toThrow('does not answer');
-  });
-
-  it('names a database that accepts connections and stays silent', async () => {
-    await using server = await stallingServer('silent');
-    const { setTimeout } = Socket.prototype;
-    vi.spyOn(Socket.prototype, 'setTimeout').mockImplementation(function (this: Socket, _, callback) {
-      return setTimeout.call(this, 50, callback);
-    });
-    await expect(checkDatabase(`postgres://127.0.0.1:${server.port}/portal`)).rejects.toThrow(
-      'does not answer',
-    );
   });
 });

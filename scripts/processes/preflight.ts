@@ -1,4 +1,4 @@
-import { connect, createServer } from 'node:net';
+import { createServer } from 'node:net';
 
 const RESPONSE_TIMEOUT_MS = 5_000;
 
@@ -20,27 +20,5 @@ export async function checkApi(url: string): Promise<void> {
     await fetch(url, { signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS), redirect: 'manual' });
   } catch {
     throw new Error(`The server at API_URL (${url}) does not answer.`);
-  }
-}
-
-/**
- * Checks that a PostgreSQL responds at DATABASE_URL: every PostgreSQL responds with one letter to a request for TLS, before any
- * log-in. @throws Error in one line, without the password
- */
-export async function checkDatabase(databaseUrl: string): Promise<void> {
-  const { hostname, port } = new URL(databaseUrl);
-  if (!hostname) return;
-  const sslRequest = Buffer.from([0, 0, 0, 8, 0x04, 0xd2, 0x16, 0x2f]);
-  const socket = connect({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 5432) });
-  const answered = await new Promise<boolean>((resolve) => {
-    socket.setTimeout(RESPONSE_TIMEOUT_MS, () => resolve(false));
-    socket.once('connect', () => socket.write(sslRequest));
-    socket.once('data', (answer) => resolve('SN'.includes(answer.toString('latin1', 0, 1))));
-    socket.once('error', () => resolve(false));
-    socket.once('close', () => resolve(false));
-  });
-  socket.destroy();
-  if (!answered) {
-    throw new Error(`The database at DATABASE_URL (${hostname}:${port || 5432}) does not answer.`);
   }
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { basePath } from '../../shared/contract/institution/base-path.ts';
 import { errorText } from '../../shared/server-kit/error-text.ts';
 import { type PortalPlan, readPlan } from './portal-plan.ts';
-import { checkApi, checkDatabase, checkPort } from './preflight.ts';
+import { checkApi, checkPort } from './preflight.ts';
 import { createProcessGroup, type ProcessGroup } from './process-group.ts';
 
 type Environment = NodeJS.ProcessEnv;
@@ -28,7 +28,6 @@ async function run(root: string, env: Environment, start: StartProcesses): Promi
   const plan = readPlan(root, env);
   await checkPort(plan.port, plan.host);
   if (plan.apiUrl) await checkApi(plan.apiUrl);
-  else if (plan.databaseUrl) await checkDatabase(plan.databaseUrl);
   const group = createProcessGroup({
     cwd: root,
     logs: join(root, '.data/logs'),
