@@ -20,10 +20,7 @@ export const mutatedModules: readonly MutatedModule[] = [
   {
     name: 'router of remotes',
     mutate: [
-      ...files(
-        'shared/platform/browser',
-        'fall-back load-module page-at live-registry remotes router-pages.tsx',
-      ),
+      ...files('shared/platform/browser', 'fall-back load-module live-registry remotes router-pages.tsx'),
       ...files('shared/platform/contract', 'owner'),
       ...files('shared/platform/app', 'portal-routes.tsx'),
     ],

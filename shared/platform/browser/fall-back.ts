@@ -5,7 +5,12 @@ import type { FailureReason } from '../contract/remote-state.ts';
 import { storeTyped, type Typed } from './keep-typed.ts';
 
 /** Time in ms for the server to render the page with the previous release. */
-const PROBE_TIMEOUT_MS = 30_000;
+const RENDER_TIMEOUT_MS = 30_000;
+/** Time in ms for the server to find a file. */
+const FILE_TIMEOUT_MS = 5_000;
+
+const requestHead = (url: string, timeoutMs: number): Promise<Response> =>
+  fetch(url, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
 
 export interface FailedRelease extends Pick<RegistryEntry, 'name' | 'version' | 'hasPrevious'> {
   reason: FailureReason | 'render';
@@ -50,7 +55,7 @@ export async function fallBack(
 
 /** Returns whether the server is reachable, and has the page without the failed release. */
 const showsOther = (page: string, release: FailedRelease): Promise<boolean> =>
-  fetch(page, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) }).then(
+  requestHead(page, RENDER_TIMEOUT_MS).then(
     ({ ok, headers }) =>
       ok && headers.get('portal-page')?.split(', ').includes(releaseKey(release)) === false,
     () => false,
@@ -66,3 +71,23 @@ function accessCookies(change?: string): string {
     return '';
   }
 }
+
+/**
+ * Reloads the document if the server no longer has its scripts, as in a tab that was open during a deployment: retrying
+ * them cannot succeed. Resolves if the server has them or is unreachable.
+ * @param entry script of the remote that failed
+ * @param reload replaces the document
+ */
+export async function reloadIfGone(entry?: string, reload = () => location.reload()): Promise<void> {
+  const own = document.querySelector<HTMLScriptElement>('script[defer][src]')?.src;
+  const gone = await Promise.all([own, entry].map((url) => url && isGone(url)));
+  if (!gone.includes(true)) return;
+  reload();
+  await new Promise(() => {});
+}
+
+const isGone = (url: string): Promise<boolean> =>
+  requestHead(url, FILE_TIMEOUT_MS).then(
+    ({ status }) => status === 404 || status === 410,
+    () => false,
+  );

@@ -1,9 +1,8 @@
 import type { createBrowserRouter } from 'react-router-dom';
 import type { PageRecovery } from '../app/portal.tsx';
 import { isOfDocument } from '../contract/fault.ts';
-import { canFallBack, type FailedRelease } from './fall-back.ts';
+import { canFallBack, type FailedRelease, reloadIfGone } from './fall-back.ts';
 import type { Typed } from './keep-typed.ts';
-import { reloadIfGone } from './reload-if-gone.ts';
 import type { Remotes } from './remotes.ts';
 
 interface RecoveryOptions {

@@ -7,10 +7,10 @@ import { RemoteError, type SettledState } from '../contract/remote-state.ts';
 import type { SlotModule, SlotSource } from '../remote/slot.ts';
 import type { Containers } from './containers.ts';
 import type { FailedRelease } from './fall-back.ts';
+import { reloadIfGone } from './fall-back.ts';
 import type { LiveRegistry } from './live-registry.ts';
 import { loadModule } from './load-module.ts';
-import { pageAt } from './page-at.ts';
-import { reloadIfGone } from './reload-if-gone.ts';
+import { pageAt } from './router-pages.tsx';
 
 interface RemotesOptions {
   registry: LiveRegistry;

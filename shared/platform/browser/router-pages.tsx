@@ -1,9 +1,8 @@
 import { type ComponentType, use } from 'react';
-import { data, Outlet, type RouteObject } from 'react-router-dom';
+import { data, matchRoutes, Outlet, type RouteObject } from 'react-router-dom';
 import type { RenderedPageRef } from '../app/boot-data.ts';
-import { REGION_ID, type ServerRenderedHandle } from '../app/portal-routes.tsx';
+import { isComponent, loadLazy, REGION_ID, type ServerRenderedHandle } from '../app/portal-routes.tsx';
 import { RemoteError } from '../contract/remote-state.ts';
-import { resolveLazyPage, withComponents } from './page-at.ts';
 
 /** Page of a route. */
 interface PageState {
@@ -127,4 +126,36 @@ export function createRouterPages(ask: (path: string) => Promise<RouteObject[]>,
       if (!signal.aborted) patch(REGION_ID, found.filter((page) => !replacePage(page)).map(routeOf));
     },
   };
+}
+
+/**
+ * Returns the remote's page at a path with its module loaded. Hydration cannot wait for `lazy`, and the router caches a
+ * failed `lazy` permanently, whereas the next call here requests the file again.
+ * @param routes of the remote; not changed
+ * @param path relative to the base path
+ * @throws the module's error, and if it has no component
+ */
+export async function pageAt(routes: readonly RouteObject[], path: string): Promise<RouteObject[]> {
+  const route = matchRoutes([...routes], path)?.[0]?.route;
+  return route ? [await resolveLazyPage(route)] : [];
+}
+
+/**
+ * Returns a page with its module loaded.
+ * @throws the module's error, and if it has no component
+ */
+export async function resolveLazyPage(page: RouteObject): Promise<RouteObject> {
+  if (!page.lazy) return withComponents(page);
+  const module = await loadLazy(page);
+  if (!isComponent(module.Component) && !module.element) throw new TypeError('exports no component');
+  return withComponents({ ...page, ...module, lazy: undefined } as RouteObject);
+}
+
+/** Converts a route's elements into components. */
+export function withComponents({ element, errorElement, ...route }: RouteObject): RouteObject {
+  return {
+    ...route,
+    ...(element !== undefined && { Component: () => element }),
+    ...(errorElement !== undefined && { ErrorBoundary: () => errorElement }),
+  } as RouteObject;
 }

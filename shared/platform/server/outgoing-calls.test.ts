@@ -7,8 +7,7 @@ import {
 } from '@portal/tooling/testing/stalling-server';
 import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fallBack } from '../browser/fall-back.ts';
-import { reloadIfGone } from '../browser/reload-if-gone.ts';
+import { fallBack, reloadIfGone } from '../browser/fall-back.ts';
 import { findRedirect } from '../browser/trim-link-tails.ts';
 import { fetchJson } from '../remote/pages-query.ts';
 import { createUpstreamClient } from './edge/upstream-client.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createLiveRegistry } from './live-registry.ts';
-import { createPagePreloader } from './page-preloader.ts';
+import { createPagePreloader } from './prefetch.ts';
 
 const entry = { entry: '', hasPrevious: false, slots: [] };
 const known = {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { removeFailedStylesheets } from './failed-stylesheets.ts';
+import { removeFailedStylesheets } from './load-module.ts';
 
 const styles = (remote: string) => `/portal/remotes/${remote}/web/page.css`;
 
