@@ -65,7 +65,7 @@ export function findBootData(page: Document): BootData | null {
 }
 
 /** API response that a page was rendered from. It has no timestamp, so that equal pages are the same bytes. */
-export interface DehydratedQuery {
+interface DehydratedQuery {
   key: QueryKey;
   data: unknown;
 }

@@ -170,7 +170,7 @@ export function createHydrationTracker(mark: (mark: Mark) => void): HydrationTra
 }
 
 /** Reports the hydration of the shell. */
-export function useHydrationTracker(): void {
+function useHydrationTracker(): void {
   const tracker = useContext(HydrationTrackerContext);
   const { key } = useLocation();
   const first = useRef(key);

@@ -110,7 +110,7 @@ export function Portal({
 }
 
 /** Whether the shell renders its fallback parts: set on the server after a part threw. */
-export const PlainShellContext = createContext(false);
+const PlainShellContext = createContext(false);
 
 interface ShellPartProps {
   /** Rendered if the part throws; it must not depend on data. */
@@ -151,9 +151,9 @@ export interface PageRecovery {
 
 const notRecoverable: Recovery = { isPossible: false, begin: async () => {} };
 
-export const noRecovery: PageRecovery = { prepare: () => notRecoverable, retry: async () => {} };
+const noRecovery: PageRecovery = { prepare: () => notRecoverable, retry: async () => {} };
 
-export const PageRecoveryContext = createContext(noRecovery);
+const PageRecoveryContext = createContext(noRecovery);
 
 /**
  * Starts the recovery of a page that threw.

@@ -144,7 +144,7 @@ export async function pageAt(routes: readonly RouteObject[], path: string): Prom
  * Returns a page with its module loaded.
  * @throws the module's error, and if it has no component
  */
-export async function resolveLazyPage(page: RouteObject): Promise<RouteObject> {
+async function resolveLazyPage(page: RouteObject): Promise<RouteObject> {
   if (!page.lazy) return withComponents(page);
   const module = await loadLazy(page);
   if (!isComponent(module.Component) && !module.element) throw new TypeError('exports no component');
@@ -152,7 +152,7 @@ export async function resolveLazyPage(page: RouteObject): Promise<RouteObject> {
 }
 
 /** Converts a route's elements into components. */
-export function withComponents({ element, errorElement, ...route }: RouteObject): RouteObject {
+function withComponents({ element, errorElement, ...route }: RouteObject): RouteObject {
   return {
     ...route,
     ...(element !== undefined && { Component: () => element }),

@@ -194,7 +194,7 @@ function computeDigest(parts: readonly DocumentPart[]): string {
 }
 
 /** Style sheet or script that a page contains inline. */
-export interface InlineFile {
+interface InlineFile {
   /** UTF-8. */
   bytes: Buffer;
   /** Hash for a content security policy. */

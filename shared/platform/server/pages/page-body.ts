@@ -37,7 +37,7 @@ export function compress(html: Uint8Array): Uint8Array {
 }
 
 /** Compresses in libuv's thread pool. */
-export const compressAsync = (html: Buffer): Promise<Buffer> => compressBrotli(html, settings);
+const compressAsync = (html: Buffer): Promise<Buffer> => compressBrotli(html, settings);
 
 /**
  * Creates a body that caches only its compressed forms, a tenth of the page; the plain form is decompressed per

@@ -5,8 +5,7 @@ import type { HostManifest } from '../../build/host-build.ts';
 import type { Upstream } from '../../contract/portal-config.ts';
 import type { RemoteManifest } from '../../contract/release-manifest.ts';
 import type { DataAnswer, DataRequest } from '../pages/cached-data.ts';
-import type { PageReleases } from './page-renderer.ts';
-import type { Question } from './protocol.ts';
+import type { PageReleases, Question } from './protocol.ts';
 
 type Read = (request: DataRequest) => Promise<DataAnswer>;
 

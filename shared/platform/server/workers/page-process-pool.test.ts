@@ -5,8 +5,7 @@ import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import { afterEach, expect, it, vi } from 'vitest';
 import { startPageProcess, WorkerStopped } from './page-process.ts';
 import { createPageProcessPool } from './page-process-pool.ts';
-import type { PageReleases } from './page-renderer.ts';
-import type { WorkerSettings } from './protocol.ts';
+import type { PageReleases, WorkerSettings } from './protocol.ts';
 
 const folder = temporaryFolder();
 

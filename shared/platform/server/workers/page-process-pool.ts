@@ -1,6 +1,5 @@
 import type { PageProcess } from './page-process.ts';
-import type { PageReleases } from './page-renderer.ts';
-import type { Task, TaskOf, TaskResults } from './protocol.ts';
+import type { PageReleases, Task, TaskOf, TaskResults } from './protocol.ts';
 
 /** Time after which the unused process of other releases than the kept ones is ended. */
 const IDLE_TIMEOUT_MS = 5_000;

@@ -14,25 +14,14 @@ import type {
   Listed,
   ListTask,
   PageOwner,
+  PageReleases,
   PageTask,
-  ReleaseCode,
-  ReleaseContext,
   Rendered,
   TaskOf,
   TaskResults,
   WorkerPage,
   WorkerSettings,
 } from './protocol.ts';
-
-/** Releases of a page; the same object until they change. */
-export interface PageReleases extends ReleaseContext {
-  /** Preview among the releases: its code runs in processes of its own. */
-  preview?: object | null;
-  /** Returns a remote's server code, or null if it has none. */
-  code(name: string): Promise<ReleaseCode | null>;
-  /** Returns the text of a remote's browser file, or null if it is not available. */
-  text(name: string, file: string): Promise<string | null>;
-}
 
 /** Process that serves no visitors. A lost process is a failure. */
 export interface TestProcess {

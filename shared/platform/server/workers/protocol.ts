@@ -80,6 +80,16 @@ export interface ReleaseContext {
   manifests: readonly RemoteManifest[];
 }
 
+/** Releases of a page; the same object until they change. */
+export interface PageReleases extends ReleaseContext {
+  /** Preview among the releases: its code runs in processes of its own. */
+  preview?: object | null;
+  /** Returns a remote's server code, or null if it has none. */
+  code(name: string): Promise<ReleaseCode | null>;
+  /** Returns the text of a remote's browser file, or null if it is not available. */
+  text(name: string, file: string): Promise<string | null>;
+}
+
 /** Message of the host to a page process. */
 export type HostMessage =
   | { kind: 'start'; settings: WorkerSettings; releases: ReleaseContext }
