@@ -104,9 +104,6 @@ export const mutatedModules: readonly MutatedModule[] = [
   },
   {
     name: 'content rules',
-    mutate: files(
-      'mf-content/src/domain',
-      'banners faq-data faq-tabs listed-contents news page-contents poll-results search-groups unit-map',
-    ),
+    mutate: files('mf-content/src/domain', 'banners contents faq poll-results search units'),
   },
 ];

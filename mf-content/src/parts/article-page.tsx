@@ -6,7 +6,6 @@ import { AsyncRegion } from '@portal/ui/async-region';
 import type { Crumb } from '@portal/ui/breadcrumbs';
 import { ButtonLink } from '@portal/ui/button';
 import { Container } from '@portal/ui/container';
-import { EmptyState } from '@portal/ui/empty-state';
 import { PageHeader } from '@portal/ui/page-header';
 import { Picture } from '@portal/ui/picture';
 import { RichHtml } from '@portal/ui/rich-html';
@@ -20,8 +19,8 @@ import { Link } from 'react-router-dom';
 import { articleData, contentLinkTarget, contentTitle, recentContents } from '../domain/contents.ts';
 import styles from './article.module.css';
 import { contentQuery, newsQuery } from './contents.queries.ts';
-import { Publication } from './publication.tsx';
-import { useCountView } from './use-count-view.ts';
+import { PaginatedRegion } from './list-page.tsx';
+import { Publication, useCountView } from './publication.tsx';
 
 interface ArticlePageProps {
   slug: string;
@@ -80,21 +79,15 @@ export function Article({ content }: { content: Content }) {
       )}
       {descritive && <RichHtml html={descritive} />}
       <ContentLinks links={links} />
-      <Tags tags={tags} />
+      {tags.length > 0 && (
+        <ul aria-label="Etiquetas" className={styles.tags}>
+          {tags.map((tag) => (
+            <li key={tag}>{tag}</li>
+          ))}
+        </ul>
+      )}
       <ShareBar title={contentTitle(content)} />
     </article>
-  );
-}
-
-/** Tags of a content (B 2.8). */
-function Tags({ tags }: { tags: readonly string[] }) {
-  if (tags.length === 0) return null;
-  return (
-    <ul aria-label="Etiquetas" className={styles.tags}>
-      {tags.map((tag) => (
-        <li key={tag}>{tag}</li>
-      ))}
-    </ul>
   );
 }
 
@@ -129,16 +122,16 @@ function RecentNews({ current }: { current: string }) {
   return (
     <aside aria-labelledby="recentes" className={styles.recent}>
       <h2 id="recentes">Notícias Recentes</h2>
-      <AsyncRegion
+      <PaginatedRegion
         query={news}
-        loading={<Skeleton kind="text" count={MAX_NEWS} label="Carregando as notícias…" />}
-        empty={(all) => recentContents(all, current, MAX_NEWS).length === 0}
-        emptyState={<EmptyState title="Não há notícias no momento." />}
-        failedTitle="Não foi possível carregar as notícias"
+        itemsOf={(all) => recentContents(all, current, MAX_NEWS)}
+        what="as notícias"
+        skeleton={{ kind: 'text', count: MAX_NEWS }}
+        empty="Não há notícias no momento."
       >
-        {(all) => (
+        {(shown) => (
           <ul className={styles.recentList}>
-            {recentContents(all, current, MAX_NEWS).map((content) => (
+            {shown.map((content) => (
               <li key={content.slug}>
                 <Link to={`/noticias/${encodeURIComponent(content.slug)}`}>
                   <TruncatedTitle text={contentTitle(content)} max={MAX_TITLE} />
@@ -152,7 +145,7 @@ function RecentNews({ current }: { current: string }) {
             ))}
           </ul>
         )}
-      </AsyncRegion>
+      </PaginatedRegion>
     </aside>
   );
 }

@@ -32,6 +32,7 @@ interface PictureGridProps {
 export function PictureGrid({ title, pictures, steps = true }: PictureGridProps) {
   const [shown, setShown] = useState<number | null>(null);
   const picture = shown === null ? undefined : pictures[shown];
+  const file = picture && fileOf(picture);
   const moveBy = (by: number) => setShown(((shown ?? 0) + by + pictures.length) % pictures.length);
 
   useEffect(() => {
@@ -54,7 +55,7 @@ export function PictureGrid({ title, pictures, steps = true }: PictureGridProps)
       <ul className={styles.grid}>
         {pictures.map((each, index) => (
           <li key={index}>
-            <Opener file={'image' in each ? fileUrl(each.image) : undefined} onOpen={() => setShown(index)}>
+            <Opener file={fileOf(each)} onOpen={() => setShown(index)}>
               <Shown picture={each} width={800} height={600} />
               <span className="visuallyHidden"> (ampliar)</span>
             </Opener>
@@ -93,7 +94,13 @@ export function PictureGrid({ title, pictures, steps = true }: PictureGridProps)
               {picture.label}
               <Credit of={picture} />
             </figcaption>
-            <Download file={'image' in picture ? fileUrl(picture.image) : undefined} />
+            {file && (
+              <div>
+                <ButtonLink href={file} download variant="secondary">
+                  Baixar imagem
+                </ButtonLink>
+              </div>
+            )}
           </figure>
         )}
       </Dialog>
@@ -101,17 +108,11 @@ export function PictureGrid({ title, pictures, steps = true }: PictureGridProps)
   );
 }
 
+/** URL of the picture's file; undefined for a drawing. */
+const fileOf = (picture: GridPicture) => ('image' in picture ? fileUrl(picture.image) : undefined);
+
 const Credit = ({ of: { credit } }: { of: GridPicture }) =>
   credit && <p className={styles.credit}>Foto: {credit}</p>;
-
-const Download = ({ file }: { file: string | undefined }) =>
-  file && (
-    <div>
-      <ButtonLink href={file} download variant="secondary">
-        Baixar imagem
-      </ButtonLink>
-    </div>
-  );
 
 interface OpenerProps {
   /** URL of the picture's file, for use without JavaScript. */

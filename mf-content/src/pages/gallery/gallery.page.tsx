@@ -10,8 +10,7 @@ import cards from '../../parts/cards.module.css';
 import { countView, galleryQuery } from '../../parts/galleries.queries.ts';
 import { PaginatedRegion } from '../../parts/list-page.tsx';
 import { PictureGrid } from '../../parts/picture-grid.tsx';
-import { Publication } from '../../parts/publication.tsx';
-import { useCountView } from '../../parts/use-count-view.ts';
+import { Publication, useCountView } from '../../parts/publication.tsx';
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   preload(context, galleryQuery(params.id ?? ''));

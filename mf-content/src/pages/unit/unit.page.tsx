@@ -39,6 +39,7 @@ export function Component() {
   const unit = useQuery(unitQuery(name));
   const found = unit.data;
   const image = shareImage(found?.image);
+  const map = found && (found.map_url ?? mapLink(found.address));
   return (
     <>
       <PageHeader
@@ -58,7 +59,13 @@ export function Component() {
               <div className={styles.contact}>
                 {/* The button below links to the map. */}
                 <UnitContact unit={{ ...loaded, map_url: null }} />
-                <UnitMapLink map={loaded.map_url ?? mapLink(loaded.address)} />
+                {map && (
+                  <div>
+                    <ButtonLink href={map} external variant="secondary">
+                      Ver no mapa
+                    </ButtonLink>
+                  </div>
+                )}
               </div>
               <Picture src={loaded.image} alt="" width={800} height={450} priority />
             </div>
@@ -69,15 +76,6 @@ export function Component() {
     </>
   );
 }
-
-const UnitMapLink = ({ map }: { map: string | null }) =>
-  map && (
-    <div>
-      <ButtonLink href={map} external variant="secondary">
-        Ver no mapa
-      </ButtonLink>
-    </div>
-  );
 
 export const ErrorBoundary = () => (
   <MissingPage
