@@ -5,7 +5,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import { people } from '../db/schema/people.ts';
 import { registrations } from '../db/schema/registrations.ts';
-import type { ApplicantInput, Application } from './register.ts';
+import type { ApplicantInput, Application } from './application.ts';
 import { isSame } from './registrations.repository.ts';
 
 type Person = typeof people.$inferSelect;

@@ -7,10 +7,7 @@ import { jobTitles, offers, type Programme, processes } from '../db/schema/selec
 import { units } from '../db/schema/settings.ts';
 import { isOpenOffer, isProcessOf, isVisible } from '../selection/offer-conditions.repository.ts';
 import { type OfferDates, type OfferRow, offerRow, toDates } from '../selection/offer-dates.repository.ts';
-import type { Application, RegistrationResult } from './register.ts';
-
-/** Identifies an offer of a process. */
-export type OfferKey = { programme: Programme; process_id: number; item_id: number };
+import type { Application, OfferKey, RegistrationResult } from './application.ts';
 
 /** Offer that had a place when it was checked. */
 export type OpenOffer = { kind: 'open'; item: OfferRow['item']; offer: OfferDates };

@@ -7,8 +7,8 @@ import { addPsgOffer, type OfferOptions } from '../testing/offers.ts';
 import type { Offer } from '../testing/register-over-http.ts';
 import { rowOf } from '../testing/rows.ts';
 import { testApp } from '../testing/test-app.ts';
+import type { Application } from './application.ts';
 import { checkOffer, takePosition } from './places.repository.ts';
-import type { Application } from './register.ts';
 
 /** Replica whose own clock is stopped in March. */
 const { app, post, remove } = await testApp(undefined, { now: undefined });

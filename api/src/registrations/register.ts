@@ -1,8 +1,6 @@
 import { localDay } from '@portal/contract/format/calendar';
 import { isInPerson } from '@portal/contract/selection-process/meeting-facts';
 import { ageRefusal } from '@portal/contract/selection-process/minimum-age';
-import type { FieldValues } from '@portal/contract/selection-process/registration-field';
-import type { applicantFields } from '@portal/contract/selection-process/registration-fields';
 import { grantAccess } from '../accounts/reset-codes.repository.ts';
 import { commitIf } from '../db/commit-if.ts';
 import type { Database } from '../db/database.ts';
@@ -19,7 +17,8 @@ import {
 } from '../http/rate-limit.ts';
 import type { OfferDates, OfferRow } from '../selection/offer-dates.repository.ts';
 import type { Services } from '../services.ts';
-import { addCurriculum, type Curriculum, hasKnownCities } from './curriculum.repository.ts';
+import type { Application, RegistrationResult } from './application.ts';
+import { addCurriculum, hasKnownCities } from './curriculum.repository.ts';
 import {
   contradicts,
   findOwner,
@@ -28,48 +27,10 @@ import {
   storeOwner,
   unmaskMother,
 } from './owner.repository.ts';
-import { checkOffer, type OfferKey, takePosition } from './places.repository.ts';
+import { checkOffer, takePosition } from './places.repository.ts';
 import { enqueueConfirmation } from './registration-mails.ts';
 import { addRegistration, flagRegistrationsOf, reserveNumber } from './registrations.repository.ts';
 import type { Rejection } from './rejections.ts';
-
-/** Applicant's data from the form; the e-mail is normalised. A programme may have more fields. */
-export type ApplicantInput = FieldValues<typeof applicantFields>;
-
-/** Form sent to register for an offer. */
-export type Application = OfferKey & {
-  applicant: ApplicantInput;
-  /** PSS only. */
-  curriculum?: Curriculum;
-  /** Logged-in account, or null. */
-  accountId: number | null;
-  /** The applicant has confirmed that the e-mail belongs to their family. */
-  isSharedEmail?: boolean;
-  /** Network address of the request. */
-  address: string;
-  /** Version of the policy that the applicant has read, if the client named it. */
-  policy_version?: string | undefined;
-  /** A repeated request with the same key returns the first response. */
-  idempotency_key?: string | undefined;
-  /** Hash of the form: a repeated request must have the same. */
-  fingerprint: string;
-};
-
-type Place = {
-  id: number;
-  number: string;
-  position: number;
-  current_position: number | null;
-  offer: OfferDates;
-};
-
-/** Result of a registration. */
-export type RegistrationResult =
-  /** `isAddressCrowded`: the address has more places of the offer than is usual. */
-  | ({ kind: 'registered'; isAddressCrowded: boolean } & Place)
-  /** Result of an earlier equal request. */
-  | ({ kind: 'repeated' } & Place)
-  | Rejection;
 
 /**
  * Registers an application for an offer, when the registration queue gives it a turn: it takes the next position, as long as

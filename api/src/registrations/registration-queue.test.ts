@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import type { Database } from '../db/database.ts';
+import type { Application, RegistrationResult } from './application.ts';
 import * as places from './places.repository.ts';
-import type { Application, RegistrationResult } from './register.ts';
 import { createRegistrationQueue } from './registration-queue.ts';
 
 vi.spyOn(places, 'checkOffer').mockResolvedValue({ kind: 'open' } as places.OpenOffer);

@@ -2,8 +2,8 @@ import type { SQL } from 'drizzle-orm';
 import PQueue from 'p-queue';
 import type { Database } from '../db/database.ts';
 import { HttpError, statusTexts } from '../http/http-error.ts';
+import type { Application, RegistrationResult } from './application.ts';
 import { checkOffer, type OpenOffer } from './places.repository.ts';
-import type { Application, RegistrationResult } from './register.ts';
 
 /** Registrations that a process handles at a time. The others wait without a database connection. */
 const CONCURRENCY = 8;

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { rateLimits } from '../../db/schema/operations.ts';
-import { consume, limits } from '../../http/rate-limit.ts';
-import { cpfOf } from '../../testing/application.ts';
-import { addCandidate, addRegistrations, anasCpf, sessionOf } from '../../testing/candidates.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { rateLimits } from '../db/schema/operations.ts';
+import { consume, limits } from '../http/rate-limit.ts';
+import { cpfOf } from '../testing/application.ts';
+import { addCandidate, addRegistrations, anasCpf, sessionOf } from '../testing/candidates.ts';
+import { testApp } from '../testing/test-app.ts';
 
 const { app, data, pauses, post } = await testApp();
 const ana = await addCandidate(app.db);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { rateLimits } from '../../db/schema/operations.ts';
-import { limits } from '../../http/rate-limit.ts';
-import { addCandidate, addRegistrations, anasCpf, sessionOf } from '../../testing/candidates.ts';
-import { testApp } from '../../testing/test-app.ts';
-import { isReceiptCode, parseReceiptCode, receiptCodeOf } from '../receipt-code.ts';
+import { rateLimits } from '../db/schema/operations.ts';
+import { limits } from '../http/rate-limit.ts';
+import { addCandidate, addRegistrations, anasCpf, sessionOf } from '../testing/candidates.ts';
+import { testApp } from '../testing/test-app.ts';
+import { isReceiptCode, parseReceiptCode, receiptCodeOf } from './receipt-code.ts';
 
 const { app, data, get } = await testApp();
 const ana = await addCandidate(app.db);
