@@ -2,14 +2,7 @@ import { checkNote } from '@portal/contract/endpoints/paper-texts';
 import { qrCode } from '@portal/contract/format/qr-code';
 import { markOutlines } from '../../art/logo.ts';
 import type { Programme } from '../../db/schema/selection.ts';
-import {
-  type Document,
-  ink,
-  margin,
-  softInk,
-  type TaggedDocument,
-  type TextWriter,
-} from './tagged-document.ts';
+import { type Document, ink, margin, type Sheet, softInk } from './sheet.ts';
 
 /** Points from the top of the first page to its content. */
 export const letterheadHeight = 124;
@@ -90,32 +83,30 @@ const side = 98;
 
 /** Renders the card at the top of a printout: number, and QR code with the URL that confirms it. */
 export function drawReference(
-  document: TaggedDocument,
-  writer: TextWriter,
+  sheet: Sheet,
   { programme, reference }: { programme: Programme; reference: Reference },
 ): void {
-  const { doc, add } = document;
+  const { doc, add, width } = sheet;
   const { number, checkUrl } = reference;
   const { y: top } = doc;
-  const width = doc.page.width - 2 * margin;
   const colour = riverColours[programme];
   const column = { x: margin + 18, width: width - stub - 36 };
-  document.decorate(() => drawCard(doc, top, width, colour));
+  sheet.decorate(() => drawCard(doc, top, width, colour));
 
   add('P', () => {
-    writer.write(
+    sheet.write(
       'Número de inscrição',
       { face: 'text', size: 9.5, colour: softInk },
       { ...column, y: top + 16 },
     );
-    writer.write(number, { face: 'bold', size: 24 }, column);
+    sheet.write(number, { face: 'bold', size: 24 }, column);
   });
   const check = add('P', () =>
-    writer.write(checkNote, { face: 'text', size: 9, colour: softInk }, { ...column, y: top + 72 }),
+    sheet.write(checkNote, { face: 'text', size: 9, colour: softInk }, { ...column, y: top + 72 }),
   );
   const link = add('Link', null, {}, check);
   const linkTop = doc.y;
-  link.add(() => writer.write(checkUrl, { face: 'bold', size: 9, colour: '#004A8D' }, column));
+  link.add(() => sheet.write(checkUrl, { face: 'bold', size: 9, colour: '#004A8D' }, column));
   doc.link(column.x, linkTop, column.width, doc.y - linkTop, checkUrl, {
     structParent: link,
     Contents: pdfText('Conferir número e situação deste documento'),

@@ -25,19 +25,47 @@ type ElementOptions = PDFKit.Mixins.StructureElementOptions;
 /** Side margins of a page, in points. */
 export const margin = 56;
 
+type Face = 'text' | 'bold';
+
+export type Style = { face: Face; size: number; colour?: string };
+
+/** Position of a text in points; missing values continue after the last text. */
+type Area = { x?: number; y?: number; width?: number; align?: 'right' };
+
 /** Document in progress; its structure follows the order of its content. */
-export type TaggedDocument = {
+export type Sheet = {
   doc: Document;
+  /** Width of its column in points. */
+  width: number;
   /** Adds an element with its content to a parent, by default the document. */
   add(tag: string, draw: (() => void) | null, options?: ElementOptions, parent?: Element): Element;
+  /** Adds an element with a text. */
+  put(
+    tag: string,
+    text: string,
+    style: Style,
+    area?: Area,
+    options?: ElementOptions,
+    parent?: Element,
+  ): Element;
+  /** Writes a text without an element. */
+  write(text: string, style: Style, area?: Area): void;
+  /** Returns the height of a text in a column of a width, in points. */
+  height(text: string, style: Style, width: number): number;
   /** Renders decoration (background, lines, page numbers), which screen readers skip. */
   decorate(draw: () => void, type?: 'Layout' | 'Pagination'): void;
   /** Ends the document and returns its bytes. */
   finish(): Promise<Buffer>;
 };
 
-/** Creates an A4 document in Portuguese that declares PDF/UA-1 conformance. */
-export function taggedDocument(title: string, now: Date): TaggedDocument {
+export const ink = '#14202B';
+export const softInk = '#4A5A66';
+
+/** One family, which has the letters of indigenous names. */
+const fonts = { text: 'wideText', bold: 'wideBold' } as const;
+
+/** Creates an A4 document in Portuguese that declares PDF/UA-1 conformance and embeds only the glyphs that it uses. */
+export async function createSheet(title: string, now: Date): Promise<Sheet> {
   const doc = new PDFDocument({
     size: 'A4',
     margins: { top: margin, right: margin, bottom: 64, left: margin },
@@ -62,52 +90,7 @@ export function taggedDocument(title: string, now: Date): TaggedDocument {
   const finished = new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject));
   const root = doc.struct('Document');
   doc.addStructure(root);
-  return {
-    doc,
-    add(tag, draw, options = {}, parent = root) {
-      const element = doc.struct(tag, options);
-      parent.add(element);
-      if (draw) element.add(draw);
-      return element;
-    },
-    decorate(draw, type = 'Layout') {
-      doc.markContent('Artifact', { type });
-      doc.save();
-      draw();
-      doc.restore();
-      doc.endMarkedContent();
-    },
-    async finish() {
-      root.end();
-      doc.end();
-      await finished;
-      return Buffer.concat(chunks);
-    },
-  };
-}
 
-type Face = 'text' | 'bold';
-
-export type Style = { face: Face; size: number; colour?: string };
-
-/** Position of a text in points; missing values continue after the last text. */
-type Area = { x?: number; y?: number; width?: number };
-
-/** Writes in one family, which has the letters of indigenous names; the document embeds only the glyphs that it uses. */
-export type TextWriter = {
-  write(text: string, style: Style, area?: Area): void;
-  /** Returns the height of a text in a column of a width, in points. */
-  height(text: string, style: Style, width: number): number;
-  width(text: string, style: Style): number;
-};
-
-export const ink = '#14202B';
-export const softInk = '#4A5A66';
-
-const fonts = { text: 'wideText', bold: 'wideBold' } as const;
-
-/** Creates the text writer of a document. */
-export async function createTextWriter(doc: Document): Promise<TextWriter> {
   const files = await readFontFiles();
   for (const [face, file] of Object.entries(fonts)) doc.registerFont(face, files[file]);
   // Both faces have the same characters.
@@ -122,10 +105,34 @@ export async function createTextWriter(doc: Document): Promise<TextWriter> {
       .replace(/./gu, (letter) => (font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0) ? letter : '\ufffd'))
       .trim();
   const take = ({ face, size, colour = ink }: Style) => doc.font(face).fontSize(size).fillColor(colour);
-  return {
-    write: (text, style, { x = doc.x, y = doc.y, width } = {}) =>
-      void take(style).text(legible(text), x, y, { width }),
+
+  const sheet: Sheet = {
+    doc,
+    width: doc.page.width - 2 * margin,
+    add(tag, draw, options = {}, parent = root) {
+      const element = doc.struct(tag, options);
+      parent.add(element);
+      if (draw) element.add(draw);
+      return element;
+    },
+    put: (tag, text, style, area, options, parent) =>
+      sheet.add(tag, () => sheet.write(text, style, area), options, parent),
+    write: (text, style, { x = doc.x, y = doc.y, ...options } = {}) =>
+      void take(style).text(legible(text), x, y, options),
     height: (text, style, width) => take(style).heightOfString(legible(text) || ' ', { width }),
-    width: (text, style) => take(style).widthOfString(legible(text)),
+    decorate(draw, type = 'Layout') {
+      doc.markContent('Artifact', { type });
+      doc.save();
+      draw();
+      doc.restore();
+      doc.endMarkedContent();
+    },
+    async finish() {
+      root.end();
+      doc.end();
+      await finished;
+      return Buffer.concat(chunks);
+    },
   };
+  return sheet;
 }
