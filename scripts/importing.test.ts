@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { importKinds } from '../api/src/import/kinds/import-kinds.ts';
+import { importKinds } from '../api/src/import/import-kinds.ts';
 
 const page = readFileSync(path.join(import.meta.dirname, '../docs/importing.md'), 'utf8');
 

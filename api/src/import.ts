@@ -7,8 +7,8 @@ import { buffer } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { databaseOf, readConfig } from './config.ts';
 import { openDatabase } from './db/open-database.ts';
+import { importKinds } from './import/import-kinds.ts';
 import { importRows } from './import/import-rows.ts';
-import { importKinds } from './import/kinds/import-kinds.ts';
 import { readRows } from './import/read-rows.ts';
 
 await run().catch((error: Error) => {

@@ -1,10 +1,6 @@
 import { toIsoDay, toTimestamp } from '@portal/contract/format/date';
 import { parseAmount } from '@portal/contract/format/parse-amount';
-import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Database } from '../db/database.ts';
-import { cities } from '../db/schema/settings.ts';
-import { requireSingleId } from './import-kind.ts';
 
 /** Trimmed text of a cell; empty if missing. Spreadsheets destroy long numbers, such as those of telephones. */
 const cell = z
@@ -83,16 +79,3 @@ export const texts = cell.transform((text) =>
     .map((each) => each.trim())
     .filter((each) => each !== ''),
 );
-
-/**
- * Returns the id of a city written as "Macapá - AP".
- * @throws RowError if there is none, or several
- */
-export async function findCityId(db: Database, city: string): Promise<number> {
-  const [title = '', stateLetter = ''] = city.split(/\s+-\s+/);
-  const found = await db
-    .select({ id: cities.id })
-    .from(cities)
-    .where(and(eq(cities.title, title), eq(cities.stateLetter, stateLetter)));
-  return requireSingleId(found, `city "${city}"`);
-}

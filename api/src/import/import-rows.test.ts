@@ -7,8 +7,8 @@ import { jobTitles, offers, processCities, processes } from '../db/schema/select
 import { cities, units } from '../db/schema/settings.ts';
 import { newDatabase } from '../testing/new-database.ts';
 import { addRows } from '../testing/rows.ts';
+import { importKinds } from './import-kinds.ts';
 import { importRows } from './import-rows.ts';
-import { importKinds } from './kinds/import-kinds.ts';
 import { readRows } from './read-rows.ts';
 
 const { db, close } = await openDatabase({ kind: 'postgres', url: await newDatabase() });

@@ -1,13 +1,4 @@
-import {
-  and,
-  DrizzleQueryError,
-  eq,
-  getTableColumns,
-  getTableName,
-  type SQL,
-  TransactionRollbackError,
-} from 'drizzle-orm';
-import type { PgColumn, PgInsertValue, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { DrizzleQueryError, TransactionRollbackError } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../db/database.ts';
 import { type ImportKind, RowError, type Stored } from './import-kind.ts';
@@ -52,11 +43,11 @@ async function storeEach(db: Database, kind: ImportKind, rows: readonly Row[], i
   const lines = new Map<string, number>();
   for (const { line, cells } of rows) {
     try {
-      const { identity, store } = kind.read(cells);
+      const store = (tx: Database) => kind.store(tx, cells);
+      const { identity, as } = await (isTrial ? storeAndRollBack(db, store) : db.transaction(store));
       const before = lines.get(identity);
       if (before !== undefined) throw new RowError(`is the same as in line ${before}`);
       lines.set(identity, line);
-      const { as } = await (isTrial ? storeAndRollBack(db, store) : db.transaction(store));
       counts[as] += 1;
     } catch (error) {
       const found = describeError(error);
@@ -100,37 +91,4 @@ function createStoppedError(line: number, stored: number, cause: unknown): Error
     `line ${line}: ${message}. Stored before it: ${stored}. The same file can be imported again.`,
     { cause },
   );
-}
-
-/**
- * Inserts a row, or updates the one with an id.
- * @param condition also selects the row, if ids are unique within it
- */
-export async function storeRow<Table extends PgTable>(
-  db: Database,
-  table: Table,
-  id: number | null,
-  values: PgInsertValue<Table> & PgUpdateSetSource<Table>,
-  condition?: SQL,
-): Promise<Stored> {
-  if (id !== null) {
-    await db
-      .update(table)
-      .set(values)
-      .where(and(eq(numberOf(table), id), condition));
-    return { id, as: 'changed' };
-  }
-  const [added] = await db
-    .insert(table)
-    .values(values)
-    .returning({ id: numberOf(table) });
-  return { id: Number(added?.id), as: 'added' };
-}
-
-/** Returns the column of a table's numbers: its primary key or `id`. */
-function numberOf(table: PgTable): PgColumn {
-  const columns = getTableColumns(table);
-  const column = Object.values(columns).find(({ primary }) => primary) ?? columns.id;
-  if (!column) throw new Error(`The table ${getTableName(table)} has no number.`);
-  return column;
 }
