@@ -48,10 +48,10 @@ const allowed: Record<string, string> = {
   'shared/platform/server/rendering/render.ts':
     "import '../../contract/paths.ts'; export type Output = string;",
   'shared/platform/server/app.ts':
-    "import type { Output } from './rendering/render.ts'; import './releases/store/release-store.ts';",
-  'shared/platform/server/releases/store/release-store.ts': "import 'node:fs';",
+    "import type { Output } from './rendering/render.ts'; import './releases/store.ts';",
+  'shared/platform/server/releases/store.ts': "import 'node:fs';",
   'shared/platform/server/faults/counts.ts': 'export const counts = 1;',
-  'shared/platform/server/releases/active/decide-active-releases.ts': "import 'node:crypto';",
+  'shared/platform/server/releases/decide-active-releases.ts': "import 'node:crypto';",
   'shared/platform/build/common-config.ts': "import '../contract/paths.ts';",
   'mf-psg/src/page.tsx': "import '@portal/ui/button'; import './domain/open.ts';",
   'mf-psg/src/domain/open.ts':

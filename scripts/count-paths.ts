@@ -44,7 +44,10 @@ export const codePaths: readonly CodePath[] = [
   },
   {
     name: 'b. release of a remote: in the host, until it is active',
-    entries: ['shared/platform/server/releases/remotes.ts#decideReleases'],
+    entries: [
+      'shared/platform/server/releases/keeper.ts#openKeeper',
+      'shared/platform/server/releases/in-force.ts#followDecision',
+    ],
   },
   {
     name: 'g. POST of a PSG registration: the API without its tables',

@@ -143,7 +143,7 @@ describe('the packages of shared/, installed in another repository', () => {
     expect(imported.filter((library) => !isBuiltin(library) && !named.includes(library))).toEqual([]);
   });
 
-  it('bring the command that says which releases are in force', () => {
+  it('bring the command that says which releases are active', () => {
     writeFileSync(join(elsewhere, 'registry.json'), '[{"name":"mf-a"}]');
     const portal = join(elsewhere, 'node_modules/.bin/portal');
     const env = { ...process.env, REGISTRY: 'registry.json', RELEASES_DIR: 'releases' };

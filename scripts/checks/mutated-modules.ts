@@ -32,7 +32,7 @@ export const mutatedModules: readonly MutatedModule[] = [
   },
   {
     name: 'release choice',
-    mutate: files('shared/platform/server/releases/active', 'decide-active-releases'),
+    mutate: files('shared/platform/server/releases', 'decide-active-releases'),
   },
   {
     name: 'redacted messages and budgets',
@@ -41,16 +41,13 @@ export const mutatedModules: readonly MutatedModule[] = [
   },
   {
     name: 'release files',
-    mutate: files('shared/platform/server/releases/store', 'release-retention'),
-    tests: [
-      'shared/platform/server/releases/store/release-retention.test.ts',
-      'shared/platform/server/releases/pipeline.test.ts',
-    ],
+    mutate: files('shared/platform/server/releases', 'release-record'),
+    tests: files('shared/platform/server/releases', 'release-record.test.ts keeper.test.ts'),
   },
   {
     name: 'announced releases',
-    mutate: files('shared/platform/server/releases/ingest', 'evaluate-announcement'),
-    tests: ['shared/platform/server/releases/ingest/evaluate-announcement.test.ts'],
+    mutate: files('shared/platform/server/releases', 'evaluate-announcement'),
+    tests: ['shared/platform/server/releases/evaluate-announcement.test.ts'],
   },
   {
     name: 'caching policy',

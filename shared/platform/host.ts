@@ -5,5 +5,5 @@ export type { PreviewTexts } from './contract/preview-texts.ts';
 export { formatReason, type Reason } from './contract/reasons.ts';
 export type { HostContext, OwnRoutes } from './server/app.ts';
 export type { PlatformEvent } from './server/events/events.ts';
-export { startKeeper } from './server/keeper/start-keeper.ts';
+export { startKeeper } from './server/keeper/keeper-app.ts';
 export { startHost } from './server/start-host.ts';

@@ -15,7 +15,7 @@ export type SecurityEvent =
   | { security: 'email-changed' }
   /** `reason` is one of the platform's reasons. */
   | { security: 'release-refused'; remote: string; version: string | null; reason: string }
-  | { security: 'release-taken-back'; remote: string; from: string; to: string };
+  | { security: 'release-rolled-back'; remote: string; from: string; to: string };
 
 /** Formats an event as a line of an unstructured log. */
 export const formatSecurityEvent = (event: SecurityEvent, at: number): string =>

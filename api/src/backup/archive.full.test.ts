@@ -45,7 +45,7 @@ async function loseAndRestore(env: NodeJS.ProcessEnv, lose: () => Promise<void>)
     const { psgRegistrationId: id } = await addRegistrations(app.db, ana, nif);
     return receiptCodeOf(app, { programme: 'psg', id, nif });
   });
-  const files = ['outbox/one', 'storage/one', 'keeper/mf-a/1/portal.json', 'registry.json'];
+  const files = ['outbox/one', 'storage/one', 'keeper/remotes/mf-a.json', 'registry.json'];
   Object.assign(env, { RELEASES_DIR: join(data, 'keeper'), REGISTRY: join(data, 'registry.json') });
   for (const name of files) {
     await mkdir(dirname(join(data, name)), { recursive: true });

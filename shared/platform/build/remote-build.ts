@@ -85,7 +85,6 @@ async function writeRemoteManifest(builds: RemoteBuilds): Promise<ReleaseManifes
     commit,
     ...rest,
     maps: hashFiles(dist, maps),
-    previous: null,
   };
   const { error } = z.safeParse(releaseManifest, manifest);
   if (error) throw new Error(`${name}: ${z.prettifyError(error)}`);

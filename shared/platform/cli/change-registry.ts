@@ -8,7 +8,7 @@ import { keyId } from '@portal/server-kit/key-id';
 import { parseOrThrow } from '@portal/server-kit/parse-or-throw';
 import { storeConfig } from '../server/config/store-config.ts';
 import { type RemoteListing, remoteListings } from '../server/releases/registry.ts';
-import { writeAtomically } from '../server/releases/store/write-atomically.ts';
+import { writeAtomically } from '../server/releases/write-atomically.ts';
 import { createCommand } from './command.ts';
 
 /** Timeout for another editor's lock, after which a lock counts as left by a killed process. */

@@ -4,10 +4,9 @@ import * as z from 'zod';
 import { budgetParts } from '../contract/budget.ts';
 import { formatReason } from '../contract/reasons.ts';
 import { hostFacts, releaseManifest } from '../contract/release-manifest.ts';
-import { AnnouncementError } from '../server/releases/ingest/fetch-files.ts';
-import { createBuildReader } from '../server/releases/ingest/foreign/find-files.ts';
-import { federationManifest } from '../server/releases/ingest/foreign/foreign-release.ts';
-import { readForeignRelease } from '../server/releases/ingest/foreign/read-foreign.ts';
+import { AnnouncementError } from '../server/releases/fetch-files.ts';
+import { federationManifest } from '../server/releases/foreign/foreign-release.ts';
+import { createBuildReader, readForeignRelease } from '../server/releases/foreign/read-foreign.ts';
 import { checkContract, type Release } from './check-contract.ts';
 import { createCommand } from './command.ts';
 import { isUrl, parseManifest, readManifest, readSource } from './read-manifest.ts';
@@ -117,7 +116,7 @@ async function readForeign(source: string, text: string, listed: readonly Listed
   const { name, paths, slots } = entry ?? { name: globalName, paths: [], slots: [] };
   const isUnlisted = `${name}: the portal does not list it, so that its paths and slots are not checked`;
   try {
-    const announcement = await readForeignRelease({ name, paths, slots }, { manifest }, createReader(source));
+    const announcement = await readForeignRelease({ name, paths, slots }, manifest, createReader(source));
     return { name, release: announcement.manifest, lines: entry ? [] : [isUnlisted] };
   } catch (error) {
     if (!(error instanceof AnnouncementError)) throw error;

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { releaseManifest } from '../contract/release-manifest.ts';
 import { createPreviewLink } from '../server/previews/preview-paths.ts';
 import { signPreview } from '../server/previews/preview-token.ts';
-import { editPreview } from '../server/releases/edit-previews.ts';
+import { editPreview } from '../server/releases/edit-registry.ts';
 import { remoteListings } from '../server/releases/registry.ts';
 import { changeRegistry, readListings } from './change-registry.ts';
 import { createCommand } from './command.ts';
@@ -97,7 +97,7 @@ const status = z.object({
       remotes: z.array(
         z.object({
           name: z.string(),
-          current: z.object({ version: z.string() }).nullable(),
+          active: z.object({ version: z.string() }).nullable(),
           verdict: z.object({
             version: z.string().nullable(),
             kind: z.string(),
@@ -137,8 +137,8 @@ async function waitForPreview(
   for (;;) {
     const previews = await readPreviews(portalUrl);
     const state = previews.find((each) => each.name === name)?.remotes.find((each) => each.name === remote);
-    const current = state?.current?.version;
-    if (current && (version ?? current) === current) return `preview ${name}: ${remote} ${current} is ready`;
+    const active = state?.active?.version;
+    if (active && (version ?? active) === active) return `preview ${name}: ${remote} ${active} is ready`;
     if (state && isRejected(state, version)) throw new Error(describe(state));
     if (Date.now() > until) throw new Error(state ? describe(state) : `the portal has no preview ${name}`);
     await pause(INTERVAL_MS);

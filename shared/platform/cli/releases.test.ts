@@ -39,7 +39,7 @@ it('the command rolls a release back, including cached pages, logs the reason, a
   ]);
   const printed = vi.spyOn(console, 'info');
   await releases(['list']);
-  expect(printed.mock.calls.join('\n')).toMatch(/ 2 {2}\S+ {2}taken back\n {2}1 {2}\S+ {2}in force, pinned$/);
+  expect(printed.mock.calls.join('\n')).toMatch(/ 2 {2}\S+ {2}rolled back\n {2}1 {2}\S+ {2}active, pinned$/);
   const before = await readFile(registry(), 'utf8');
   for (const given of [
     ['rollback', 'mf-a', '--reason', ' '],

@@ -1,8 +1,8 @@
 import { keyId } from '@portal/server-kit/key-id';
 import { type Edit, editRegistry } from '../server/releases/edit-registry.ts';
 import type { RemoteListing } from '../server/releases/registry.ts';
-import { newestFirst } from '../server/releases/store/release-record.ts';
-import { readStoredRecord } from '../server/releases/store/release-store.ts';
+import { newestFirst } from '../server/releases/release-record.ts';
+import { readStoredRecord } from '../server/releases/store.ts';
 import { changeRegistry, getStore, readListings } from './change-registry.ts';
 import { createCommand } from './command.ts';
 
@@ -67,9 +67,9 @@ async function list(listings: readonly RemoteListing[], releasesDir: string): Pr
     for (const version of newestFirst(record)) {
       const signer = record.releases[version]?.signedBy;
       const marks = [
-        version === record.current && 'in force',
+        version === record.active && 'active',
         version === record.previous && 'previous',
-        record.releases[version]?.takenBack && 'taken back',
+        record.releases[version]?.isRolledBack && 'rolled back',
         version === pin && 'pinned',
         version === canary?.version && `canary for ${canary.percent} %`,
         signer && `signed with ${keyId(signer)}`,

@@ -40,7 +40,9 @@ export type Reason =
   /** The release failed its smoke test: its page or slot, if it was rendered. The log has the message. */
   | { kind: 'faulty'; part?: string | undefined }
   /** The smoke test has not finished. */
-  | { kind: 'untried' }
+  | { kind: 'untested' }
+  /** Becomes active once other hosts have had time to fetch it. */
+  | { kind: 'waiting' }
   | { kind: 'pin-missing'; pin: string }
   /** No page of the portal mounts a slot of the release, which is admitted nevertheless. */
   | { kind: 'unmounted'; slot: string }
@@ -76,7 +78,8 @@ const reasonTexts: TextsOf<Reason> = {
   damaged: ({ version }) => `the stored release ${version} was damaged and is removed`,
   ...admissionErrorTexts,
   faulty: ({ part }) => `failed its smoke test on the server${part ? ` (${part})` : ''}`,
-  untried: () => 'is in its smoke test on the server',
+  untested: () => 'is in its smoke test on the server',
+  waiting: () => 'becomes active once all hosts have it',
   'pin-missing': ({ pin }) => `the pinned version (${pin}) is not active`,
   unmounted: ({ slot }) => `fills the slot ${slot}, which no page mounts`,
   pinned: () => 'pinned by the registry',

@@ -54,8 +54,6 @@ const remoteManifest = z.object({
    * `listing`). Null if only browsers render its pages.
    */
   server: z.nullable(z.object({ file: z.string(), sha256: z.string(), exposes: z.array(z.string()) })),
-  /** Ignored, but hosts of version 2.0.0 reject a manifest without it. */
-  previous: z.optional(z.unknown()),
 });
 
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import fastifyStatic from '@fastify/static';
 import { connectionLimits, MAX_CONNECTIONS } from '@portal/server-kit/connection-limits';
-import { immutableFile } from '@portal/server-kit/immutable-file';
 import { requestId } from '@portal/server-kit/request-id';
 import { trackUnusedConnections } from '@portal/server-kit/unused-connections';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { HostManifest } from '../build/host-build.ts';
-import { getPlatformPaths } from '../contract/names.ts';
 import type { HostFacts } from '../contract/release-manifest.ts';
 import type { Config } from './config/config.ts';
 import { logAccess } from './edge/access-log.ts';
@@ -22,10 +19,8 @@ import { logEvents } from './events/log-events.ts';
 import { logFaults } from './faults/log-faults.ts';
 import { registerReports } from './faults/register-reports.ts';
 import { createFrameResolver } from './faults/resolve-frames.ts';
-import { createFileCache, serveFromMemory } from './files/file-cache.ts';
-import { registerRemoteFiles } from './files/remote-files.ts';
-import { followHostBuilds } from './host-builds/follow-host-builds.ts';
-import { hostBuildsFolder, openHostBuilds } from './host-builds/open-host-builds.ts';
+import { createFileCache } from './files/file-cache.ts';
+import { registerHostFiles, registerRemoteFiles } from './files/remote-files.ts';
 import { runWithRequestId } from './log-error.ts';
 import { measureResponses } from './metrics/measure-responses.ts';
 import { createPageMetrics } from './metrics/page-metrics.ts';
@@ -36,13 +31,11 @@ import { createMicroCache } from './pages/micro-cache.ts';
 import { registerPages } from './pages/pages.ts';
 import { registerReleaseDocuments } from './pages/release-documents.ts';
 import { createVisitorReleases } from './pages/visitor-releases.ts';
-import { readPreviewCookie } from './previews/preview-cookie.ts';
 import { registerPreviews } from './previews/register-previews.ts';
-import { followKeeper, getActiveDocumentPath } from './releases/follow-keeper.ts';
-import { openPreviews } from './releases/previews/open-previews.ts';
-import { decideReleases, type Remotes } from './releases/remotes.ts';
+import { followDecision, keeperAt } from './releases/in-force.ts';
+import { openKeeper } from './releases/keeper.ts';
 import { scheduleRefresh } from './releases/schedule-refresh.ts';
-import { openReleaseStore } from './releases/store/release-store.ts';
+import { openStore } from './releases/store.ts';
 import { registerStatus } from './status/status.ts';
 import { PAGES_PER_WORKER, type PageRenderer } from './workers/page-renderer.ts';
 
@@ -119,9 +112,34 @@ export async function createApp({
     readerTimeoutMs: READER_TIMEOUT_MS,
   });
   const metrics = measureResponses(app);
-  const store = await openReleaseStore(config.releasesDir);
-  const resolveFrames = createFrameResolver({ store, hostMaps: path.join(assets, '../maps') });
-  const emit = broadcast([logEvents(report), logFaults({ resolveFrames, report }), countEvents(metrics), on]);
+  const { dataBudget, cacheSeconds, portalOrigin, previewKey } = config;
+  const hasPreviews = previewKey !== null;
+  const store = await openStore(config.releasesDir);
+  const emitRelease = broadcast([logEvents(report), countEvents(metrics), on]);
+  const source = config.keeper
+    ? keeperAt(config.keeper)
+    : await openKeeper({
+        config,
+        store,
+        host: facts,
+        renderer,
+        assets,
+        hasPreviews,
+        activationDelayMs: 0,
+        report,
+        emit: emitRelease,
+      });
+  const remotes = await followDecision({
+    source,
+    basePath,
+    store,
+    host: facts,
+    hasPreviews,
+    report,
+    emit: emitRelease,
+  });
+  const resolveFrames = createFrameResolver({ remotes, hostMaps: path.join(assets, '../maps') });
+  const emit = broadcast([emitRelease, logFaults({ resolveFrames, report })]);
   if (config.accessLog) logAccess(app, `${basePath}/`);
   app.addHook('onSend', async (_request, reply) => {
     // Open connections without requests would delay the shutdown.
@@ -129,35 +147,7 @@ export async function createApp({
   });
   registerErrorHandlers(app, portal);
   rejectUnknownHosts(app, config.portalOrigin);
-  const { dataBudget, releasesDir, cacheSeconds, portalOrigin, previewKey } = config;
-  const hostBuilds = await openHostBuilds({ assets, root: hostBuildsFolder(releasesDir), report });
-  const remotes: Remotes = config.keeper
-    ? await followKeeper({
-        url: config.keeper,
-        basePath,
-        store,
-        host: facts,
-        copy: getActiveDocumentPath(releasesDir),
-        report,
-        emit,
-      })
-    : await decideReleases({
-        config,
-        store,
-        host: facts,
-        renderer,
-        report,
-        emit,
-      });
-
-  const previews = openPreviews({
-    releasesDir,
-    listed: () => (previewKey ? remotes.previews() : []),
-    open: remotes.openPreview,
-    report,
-    logEvents,
-  });
-  const releasesOf = createVisitorReleases({ remotes, previews, previewKey });
+  const releasesOf = createVisitorReleases(remotes, previewKey);
 
   function readiness(): 'ready' | 'starting' | 'leaving' {
     if (draining?.aborted) return 'leaving';
@@ -169,24 +159,11 @@ export async function createApp({
     return reply.code(status === 'ready' ? 200 : 503).send({ status });
   });
   const files = createFileCache();
-  await app.register(async (scope) => {
-    serveFromMemory(scope, files);
-    await scope.register(fastifyStatic, {
-      root: [assets, hostBuilds.folder],
-      prefix: getPlatformPaths(basePath).assets,
-      preCompressed: true,
-      index: false,
-      setHeaders: immutableFile,
-    });
-  });
-  const previewed = (cookies: string | undefined, remote: string) => {
-    const preview = previewKey && readPreviewCookie(cookies, previewKey, Date.now());
-    return preview ? previews.release(preview, remote) : null;
-  };
-  await registerRemoteFiles(app, store, previewed, files, basePath);
+  await registerHostFiles(app, { assets, remotes, files, basePath });
+  await registerRemoteFiles(app, { remotes, previewKey, files, basePath });
   await registerProxies(app, config);
-  registerReports(app, store, emit, metrics, basePath);
-  registerStatus(app, { basePath, remotes, previews, faults: () => readFaults(metrics) });
+  registerReports(app, remotes, emit, metrics, basePath);
+  registerStatus(app, { basePath, remotes, faults: () => readFaults(metrics) });
   const policy = cachingPolicy(cacheSeconds);
   const cached = createMicroCache(policy.page);
   ownRoutes(app, {
@@ -201,8 +178,7 @@ export async function createApp({
       portal,
       key: previewKey,
       portalOrigin,
-      previews,
-      active: () => remotes.releases(null),
+      remotes,
     });
   registerPages(app, {
     portal,
@@ -219,13 +195,19 @@ export async function createApp({
   });
   measureReleases(metrics, remotes);
 
-  if (config.keeper)
-    await followHostBuilds(app, {
-      url: config.keeper,
-      builds: hostBuilds,
-      every: config.refreshIntervalMs,
-      report,
-    });
-  await scheduleRefresh(app, { remotes, previews, renderer, every: config.refreshIntervalMs });
+  await renderer.prepare(remotes.releases(null));
+  await scheduleRefresh(app, {
+    isReady: remotes.releases(null).known.allKnown,
+    async refresh(patience) {
+      await remotes.refresh(patience);
+      await renderer.prepare(remotes.releases(null));
+    },
+    async end() {
+      const ended = remotes.end();
+      await renderer.close();
+      await ended;
+    },
+    every: config.refreshIntervalMs,
+  });
   return app;
 }

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import {
   settleAtOnce,
   shortenTimeouts,
@@ -13,17 +12,15 @@ import { fetchJson } from '../remote/pages-query.ts';
 import { createUpstreamClient } from './edge/upstream-client.ts';
 import { cachedData } from './pages/cached-data.ts';
 import { cachingPolicy } from './pages/caching-policy.ts';
-import { followKeeper, getActiveDocumentPath } from './releases/follow-keeper.ts';
-import { readAnnouncement } from './releases/ingest/announcements.ts';
-import { readBytes } from './releases/ingest/fetch-files.ts';
-import { readFederationManifest } from './releases/ingest/foreign/read-foreign.ts';
+import { readBytes, readManifest } from './releases/fetch-files.ts';
+import { followDecision, keeperAt } from './releases/in-force.ts';
 import { openRegistry } from './releases/registry.ts';
-import { openReleaseStore } from './releases/store/release-store.ts';
+import { openStore } from './releases/store.ts';
 
 const unreachable = { problem: { kind: 'unreachable' } };
 const folder = temporaryFolder();
 const policy = cachingPolicy(10);
-const registry = { env: {}, copy: path.join(folder, 'registry.json'), report: () => {} };
+const registry = { env: {}, folder, report: () => {} };
 
 beforeEach(shortenTimeouts);
 
@@ -31,8 +28,7 @@ describe.each(stalls)('a server that stalls (%s)', (stall) => {
   it.each<[string, (url: string) => Promise<unknown>, unknown]>([
     ['data of pages', (url) => cachedData({ policy, budget: 0 })({ url }), { name: 'TimeoutError' }],
     ['a file of a release', (url) => readBytes(url, 2_000_000), { name: 'TimeoutError' }],
-    ['what a remote announces', (url) => readAnnouncement({ name: 'mf-a', url }, undefined), unreachable],
-    ['the manifest of other tooling', (url) => readFederationManifest(url), unreachable],
+    ['what a remote announces', readManifest, unreachable],
     ['the registry', (source) => openRegistry({ ...registry, source }), { name: 'TimeoutError' }],
     ['a list of the host, in browsers', fetchJson, { name: 'TimeoutError' }],
   ])('ends the call for %s', async (_, call, error) => {
@@ -65,12 +61,12 @@ describe.each(stalls)('a server that stalls (%s)', (stall) => {
   it('does not prevent a host from starting that requests the active releases', async () => {
     await using keeper = await stallingServer(stall);
     const said: string[] = [];
-    const remotes = await followKeeper({
-      url: keeper.url,
+    const remotes = await followDecision({
+      source: keeperAt(keeper.url),
       basePath: '/b',
-      store: await openReleaseStore(folder),
+      store: await openStore(folder),
       host: { contract: 1, shared: {} },
-      copy: getActiveDocumentPath(folder),
+      hasPreviews: true,
       report: (line) => said.push(line),
       emit: () => {},
     });

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { HostManifest } from '../build/host-build.ts';
 import type { PortalConfig } from '../contract/portal-config.ts';
 import type { HostFacts } from '../contract/release-manifest.ts';
 import { createReleases, type Releases } from '../server/releases/releases.ts';
-import { openStoredRelease } from '../server/releases/store/stored-release.ts';
 import type { PageRenderer } from '../server/workers/page-renderer.ts';
 import { createPageRenderer } from '../server/workers/page-renderer.ts';
 import type { WorkerSettings } from '../server/workers/protocol.ts';
@@ -53,7 +53,8 @@ export const builtReleases = (basePath: string, packages: readonly string[]): Re
     basePath,
     packages.map((dir) => {
       const folder = path.join(dir, 'dist');
-      const bytes = readFileSync(path.join(folder, 'portal.json'));
-      return { release: openStoredRelease(folder, JSON.parse(bytes.toString()), bytes), previous: null };
+      const manifest = JSON.parse(readFileSync(path.join(folder, 'portal.json'), 'utf8'));
+      const read = (file: string) => readFile(path.join(folder, file)).catch(() => null);
+      return { release: { manifest, digest: '', read }, previous: null };
     }),
   );

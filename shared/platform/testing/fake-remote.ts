@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ReleaseManifest } from '../contract/release-manifest.ts';
-import type { StoredRelease } from '../server/releases/store/stored-release.ts';
+import type { StoredRelease } from '../server/releases/store.ts';
 import { containerText } from './container-text.ts';
 import { fakeManifest } from './fake-manifest.ts';
 
@@ -88,7 +88,7 @@ export function fakeRelease(
 /** Returns a stored release of `mf-a` without files. */
 export const storedRelease = (version: string): StoredRelease => ({
   manifest: fakeRelease('mf-a', version).manifest,
-  manifestDigest: '',
+  digest: version,
   read: async () => null,
 });
 

@@ -1,4 +1,4 @@
-import type { FederationManifest } from '../server/releases/ingest/foreign/foreign-release.ts';
+import type { FederationManifest } from '../server/releases/foreign/foreign-release.ts';
 
 type Written = Record<'metaData', Record<string, unknown>> & Record<'shared' | 'exposes', unknown[]>;
 

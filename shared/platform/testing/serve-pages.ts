@@ -9,7 +9,7 @@ import { createMicroCache } from '../server/pages/micro-cache.ts';
 import { registerPages } from '../server/pages/pages.ts';
 import { createVisitorReleases } from '../server/pages/visitor-releases.ts';
 import { createReleases, type Releases } from '../server/releases/releases.ts';
-import type { StoredRelease } from '../server/releases/store/stored-release.ts';
+import type { StoredRelease } from '../server/releases/store.ts';
 import type { RenderInput, RenderOutput } from '../server/rendering/render-contract.ts';
 import type { WorkerPage } from '../server/workers/protocol.ts';
 import { fakeManifest } from './fake-manifest.ts';
@@ -18,7 +18,7 @@ import { testPortal } from './test-portal.ts';
 
 export const stored = (manifest: RemoteManifest): StoredRelease => ({
   manifest: { ...manifest, files: {}, shared: {}, commit: null },
-  manifestDigest: '',
+  digest: manifest.version,
   read: async () => null,
 });
 

@@ -4,16 +4,16 @@ import type { Reason } from '../../contract/reasons.ts';
 /** Events of releases, for the log, the metrics and listeners of a portal. */
 export type PlatformEvent =
   /** Pages use other releases from now on. `releases` is readable text. */
-  | { kind: 'release-in-force'; revision: string; releases: string }
-  /** An announced release cannot be ingested. `message` may contain text of another server. */
+  | { kind: 'releases-activated'; revision: string; releases: string }
+  /** An announced release cannot be published. `message` may contain text of another server. */
   | { kind: 'announcement-refused'; remote: string; reason: Reason; message: string }
-  /** Announced releases can be ingested again. */
+  /** Announced releases can be published again. */
   | { kind: 'announcement-back'; remote: string }
-  /** A stored release must not be mounted. */
+  /** A stored release must not become active. */
   | { kind: 'release-refused'; remote: string; version: string; reason: Reason }
   /** A stored release was damaged on disk. If it could not be repaired, it is removed. */
   | { kind: 'release-damaged'; remote: string; version: string; isRepaired: boolean }
-  | { kind: 'release-taken-back'; remote: string; from: string; to: string }
+  | { kind: 'release-rolled-back'; remote: string; from: string; to: string }
   | FaultEvent;
 
 /** A release failed in a browser, which reported it, or while the host rendered a page. */

@@ -6,7 +6,7 @@ export function logEvents(report: (line: string) => void, now: () => number = Da
   const alert = (event: SecurityEvent) => report(formatSecurityEvent(event, now()));
   return (event) => {
     switch (event.kind) {
-      case 'release-in-force':
+      case 'releases-activated':
         return report(`active releases: ${event.releases}`);
       case 'announcement-refused': {
         const { remote, reason, message } = event;
@@ -28,9 +28,9 @@ export function logEvents(report: (line: string) => void, now: () => number = Da
           `${remote}: the stored release ${version} was damaged and is ${isRepaired ? 'repaired' : 'removed'}`,
         );
       }
-      case 'release-taken-back': {
+      case 'release-rolled-back': {
         const { remote, from, to } = event;
-        return alert({ security: 'release-taken-back', remote, from, to });
+        return alert({ security: 'release-rolled-back', remote, from, to });
       }
     }
   };

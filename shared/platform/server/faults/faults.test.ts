@@ -4,15 +4,14 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fakeManifest } from '../../testing/fake-manifest.ts';
 import { stored } from '../../testing/serve-pages.ts';
 import type { PlatformEvent } from '../events/events.ts';
-import { emptyRecord } from '../releases/store/release-record.ts';
 import { registerReports } from './register-reports.ts';
 
 const release = stored(fakeManifest('mf-a', { paths: ['/cursos/:id'] }));
 const files = { 'web/a.js': { sha256: '', size: 1 } };
-const releases = new Map([['1', { ...release, manifest: { ...release.manifest, files } }]]);
-const store = {
+const releases = [{ ...release, manifest: { ...release.manifest, files } }];
+const remotes = {
   names: () => ['mf-a'],
-  of: (name: string) => ({ record: emptyRecord, releases: name === 'mf-a' ? releases : new Map() }),
+  stored: (name: string) => (name === 'mf-a' ? releases : []),
 };
 
 let events: PlatformEvent[];
@@ -20,7 +19,7 @@ let app: ReturnType<typeof Fastify>;
 beforeEach(async () => {
   app = Fastify();
   events = [];
-  registerReports(app, store, (event) => events.push(event), new Registry(), '/portal');
+  registerReports(app, remotes, (event) => events.push(event), new Registry(), '/portal');
 });
 afterEach(() => app.close());
 

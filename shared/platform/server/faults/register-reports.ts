@@ -7,7 +7,7 @@ import { browserFaults } from '../../contract/fault.ts';
 import { redact } from '../../contract/redact.ts';
 import { type Vital, vitals } from '../../contract/vitals.ts';
 import type { Listener } from '../events/events.ts';
-import type { ReleaseStore } from '../releases/store/release-store.ts';
+import type { ActiveReleases } from '../releases/in-force.ts';
 
 const MAX_FAULT_BYTES = 4_096;
 const MAX_VISIT_BYTES = 512;
@@ -54,15 +54,14 @@ const buckets: Record<Vital, number[]> = {
  */
 export function registerReports(
   app: FastifyInstance,
-  store: Pick<ReleaseStore, 'of' | 'names'>,
+  remotes: Pick<ActiveReleases, 'stored' | 'names'>,
   emit: Listener,
   registry: Registry,
   basePath: string,
 ): void {
-  const listManifests = (remote: string) =>
-    [...store.of(remote).releases.values()].map(({ manifest }) => manifest);
+  const listManifests = (remote: string) => remotes.stored(remote).map(({ manifest }) => manifest);
   const isPage = (pattern: string): boolean =>
-    store.names().some((name) => listManifests(name).some(({ paths }) => paths.includes(pattern)));
+    remotes.names().some((name) => listManifests(name).some(({ paths }) => paths.includes(pattern)));
 
   function isFrame(frame: string): boolean {
     const { remote, file } = framePattern.exec(frame)?.groups ?? {};
@@ -90,7 +89,9 @@ export function registerReports(
     };
     app.post(basePath + path, { bodyLimit, onRequest }, (request, reply) => {
       const { data: report } = schema.safeParse(request.body);
-      if (!report || !store.of(report.remote).releases.has(report.version)) return reply.code(400).send();
+      const manifests = report ? listManifests(report.remote) : [];
+      if (!report || !manifests.some(({ version }) => version === report.version))
+        return reply.code(400).send();
       receive(report, request);
       return reply.code(204).send();
     });

@@ -4,7 +4,6 @@ import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import { expect, it } from 'vitest';
 import { fakeManifest } from '../../testing/fake-manifest.ts';
 import { stored } from '../../testing/serve-pages.ts';
-import { emptyRecord } from '../releases/store/release-record.ts';
 import { createFrameResolver } from './resolve-frames.ts';
 
 /** Maps column 9 of the first line to line 2, column 5 of a source, in `List`. */
@@ -18,8 +17,8 @@ async function open() {
   const maps = { 'maps/a.js.map': { sha256: '', size: 1 } };
   const read = async (file: string) =>
     file in maps ? Buffer.from(createMap('../../../shared/ui/list.tsx')) : null;
-  const releases = new Map([['1', { ...release, manifest: { ...release.manifest, maps }, read }]]);
-  const resolve = createFrameResolver({ store: { of: () => ({ record: emptyRecord, releases }) }, hostMaps });
+  const releases = [{ ...release, manifest: { ...release.manifest, maps }, read }];
+  const resolve = createFrameResolver({ remotes: { stored: () => releases }, hostMaps });
   return (...frames: string[]) => resolve({ frames });
 }
 

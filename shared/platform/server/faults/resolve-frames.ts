@@ -3,13 +3,13 @@ import path from 'node:path';
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { LRUCache } from 'lru-cache';
 import type { FaultEvent } from '../events/events.ts';
-import type { ReleaseStore } from '../releases/store/release-store.ts';
+import type { ActiveReleases } from '../releases/in-force.ts';
 
 /** Maximum number of parsed maps in memory. */
 const MAX_MAPS = 4;
 
 interface Options {
-  store: Pick<ReleaseStore, 'of'>;
+  remotes: Pick<ActiveReleases, 'stored'>;
   /** Folder of the source maps of the host's own files. */
   hostMaps: string;
 }
@@ -18,15 +18,13 @@ interface Options {
  * Creates a function that returns positions in the sources, such as `mf-a/src/pages/list.tsx:12:5 (List)`, for those in
  * browser files. Positions of files without a source map stay.
  */
-export function createFrameResolver({ store, hostMaps }: Options) {
+export function createFrameResolver({ remotes, hostMaps }: Options) {
   const maps = new LRUCache<string, Promise<TraceMap | null>>({ max: MAX_MAPS });
 
   async function readMap(file: string): Promise<TraceMap | null> {
     const { remote, name } = parseFile(file);
     const map = `maps/${name}.map`;
-    const release = [...store.of(remote).releases.values()].find(({ manifest }) =>
-      Object.hasOwn(manifest.maps ?? {}, map),
-    );
+    const release = remotes.stored(remote).find(({ manifest }) => Object.hasOwn(manifest.maps ?? {}, map));
     const content =
       remote === ''
         ? await readFile(path.join(hostMaps, `${path.basename(name)}.map`)).catch(() => null)

@@ -21,7 +21,7 @@ it('stores the source maps of a release, serves them to nobody, and logs positio
   await list({ name: 'mf-a', url: remote.url });
   await start();
   await shows('1');
-  expect(await readFile(store('mf-a', '1', name), 'utf8')).toBe(map);
+  expect(await readFile(store('objects', hash('sha256', map)), 'utf8')).toBe(map);
   for (const path of [`web/${entry}.map`, `web/..%2f${name}`, name, `web/${name}`])
     expect((await get(`/remotes/mf-a/${path}`)).status).toBe(404);
   expect((await get(`/remotes/mf-a/web/${entry}`)).status).toBe(200);

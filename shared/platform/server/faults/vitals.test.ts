@@ -3,19 +3,15 @@ import { Registry } from 'prom-client';
 import { expect, it, onTestFinished } from 'vitest';
 import { fakeManifest } from '../../testing/fake-manifest.ts';
 import { stored } from '../../testing/serve-pages.ts';
-import { emptyRecord } from '../releases/store/release-record.ts';
 import { registerReports } from './register-reports.ts';
 
 it('counts the reports of browsers about stored releases, and few of one network', async () => {
   const registry = new Registry();
   const app = Fastify();
   onTestFinished(() => app.close());
-  const releases = new Map([['1', stored(fakeManifest('mf-a'))]]);
-  const store = {
-    names: () => ['mf-a'],
-    of: (name: string) => ({ record: emptyRecord, releases: name === 'mf-a' ? releases : new Map() }),
-  };
-  registerReports(app, store, () => {}, registry, '/portal');
+  const releases = [stored(fakeManifest('mf-a'))];
+  const remotes = { names: () => ['mf-a'], stored: (name: string) => (name === 'mf-a' ? releases : []) };
+  registerReports(app, remotes, () => {}, registry, '/portal');
   const send = async (payload: object, remoteAddress = '192.0.2.1') =>
     (await app.inject({ method: 'POST', url: '/portal/_vitals', payload, remoteAddress })).statusCode;
   const report = { remote: 'mf-a', version: '1', lcp: 900 };

@@ -1,4 +1,6 @@
+import { access } from 'node:fs/promises';
 import path from 'node:path';
+import fastifyStatic from '@fastify/static';
 import { isNotModified } from '@portal/server-kit/etag';
 import { IMMUTABLE, immutableFile } from '@portal/server-kit/immutable-file';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -6,9 +8,10 @@ import { getPlatformPaths } from '../../contract/names.ts';
 import { toPublicManifest } from '../../contract/release-manifest.ts';
 import { bestEncoding, type Encoding } from '../edge/negotiation.ts';
 import { logError } from '../log-error.ts';
-import { newestFirst } from '../releases/store/release-record.ts';
-import type { ReleaseStore } from '../releases/store/release-store.ts';
-import type { StoredRelease } from '../releases/store/stored-release.ts';
+import { readPreviewCookie } from '../previews/preview-cookie.ts';
+import type { ActiveReleases } from '../releases/in-force.ts';
+import { HOST_RELEASE } from '../releases/registry.ts';
+import type { StoredRelease } from '../releases/store.ts';
 import { type FileCache, serveFromMemory } from './file-cache.ts';
 
 /** A closed list, unlike a library's: other files, HTML in particular, are never served with an executable type. */
@@ -31,59 +34,100 @@ const types: Record<string, string> = {
 /** A preview cannot decide what caches hold under a name that a later release may have. */
 const PREVIEWED = 'private, max-age=60';
 
-type PreviewedRelease = (cookies: string | undefined, remote: string) => StoredRelease | null;
-
 const endings: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
+
+interface Options {
+  remotes: Pick<ActiveReleases, 'stored' | 'release'>;
+  files: FileCache;
+  basePath: string;
+}
+
+/**
+ * Serves the host's browser files: those of its build from their folder, and those of its previous builds from the
+ * store, so that open tabs keep working.
+ * @param assets folder of the build's files
+ */
+export async function registerHostFiles(
+  app: FastifyInstance,
+  { assets, remotes, files, basePath }: Options & { assets: string },
+): Promise<void> {
+  await app.register(
+    async (scope) => {
+      serveFromMemory(scope, files);
+      await scope.register(fastifyStatic, {
+        root: assets,
+        wildcard: false,
+        serve: false,
+        preCompressed: true,
+        index: false,
+        setHeaders: immutableFile,
+      });
+      scope.get('/*', async (request, reply) => {
+        const { '*': name = '' } = request.params as Record<string, string>;
+        const release = findRelease(remotes, HOST_RELEASE, `web/${name}`);
+        const isOwn = await access(path.join(assets, path.normalize(`/${name}`))).then(
+          () => true,
+          () => false,
+        );
+        return release && !isOwn ? sendFile(release, name, request, reply) : reply.sendFile(name);
+      });
+    },
+    { prefix: getPlatformPaths(basePath).assets },
+  );
+}
 
 /**
  * Serves the remotes' browser files from the store: those of active releases and of all retained ones, so that open
  * tabs keep working. A file that differs from its manifest is never sent.
- * @param previewed returns the release of a remote in the preview that a visitor's cookies grant, or null
+ * @param previewKey secret that signs the cookies of previews; null for none
  */
 export async function registerRemoteFiles(
   app: FastifyInstance,
-  store: ReleaseStore,
-  previewed: PreviewedRelease,
-  files: FileCache,
-  basePath: string,
+  { remotes, previewKey, files, basePath }: Options & { previewKey: string | null },
 ): Promise<void> {
-  const { remotes } = getPlatformPaths(basePath);
+  const { remotes: folder } = getPlatformPaths(basePath);
   await app.register(async (scope) => {
     serveFromMemory(scope, files);
-    scope.get<{ Params: { remote: string } }>(`${remotes}:remote/portal.json`, ({ params }, reply) => {
-      const stored = store.of(params.remote);
-      const release = stored.releases.get(stored.record.current ?? '');
+    scope.get<{ Params: { remote: string } }>(`${folder}:remote/portal.json`, ({ params }, reply) => {
+      const release = remotes.release(params.remote);
       if (!release) return sendNotFound(reply);
       return reply.header('cache-control', 'no-cache').send(toPublicManifest(release.manifest));
     });
-    scope.get(`${remotes}:remote/web/*`, (request, reply) => sendFile(store, previewed, request, reply));
+    scope.get(`${folder}:remote/web/*`, (request, reply) => {
+      const { remote = '', '*': name = '' } = request.params as Record<string, string>;
+      const release = findRelease(remotes, remote, `web/${name}`);
+      if (release) return sendFile(release, name, request, reply);
+      const preview = previewKey && readPreviewCookie(request.headers.cookie, previewKey, Date.now());
+      const previewed = preview ? remotes.release(remote, preview) : null;
+      return previewed ? sendFile(previewed, name, request, reply, PREVIEWED) : sendNotFound(reply);
+    });
   });
 }
 
+/** @param cacheControl instead of that by the file's name */
 async function sendFile(
-  store: ReleaseStore,
-  previewed: PreviewedRelease,
+  release: StoredRelease,
+  name: string,
   request: FastifyRequest,
   reply: FastifyReply,
+  cacheControl?: string,
 ): Promise<FastifyReply> {
-  const { remote = '', '*': name = '' } = request.params as Record<string, string>;
+  const { manifest } = release;
   const file = `web/${name}`;
-  const known = findReleaseWithFile(store, remote, file);
-  const release = known ?? previewed(request.headers.cookie, remote);
-  if (!release || !Object.hasOwn(release.manifest.files, file)) return sendNotFound(reply);
+  if (!Object.hasOwn(manifest.files, file)) return sendNotFound(reply);
   const wanted = bestEncoding(request.headers['accept-encoding']);
-  const encoding = Object.hasOwn(release.manifest.files, file + endings[wanted]) ? wanted : 'identity';
+  const encoding = Object.hasOwn(manifest.files, file + endings[wanted]) ? wanted : 'identity';
   const sent = file + endings[encoding];
   const content = await release.read(sent);
   if (!content) {
-    logError(`stored file ${sent} of ${remote}`, new Error('it is damaged'));
+    logError(`stored file ${sent} of ${manifest.name}`, new Error('it is damaged'));
     return sendNotFound(reply);
   }
   immutableFile(reply, name);
   // Files of other tooling are in a folder named by their version, a digest.
-  if (name.startsWith(`${release.manifest.version}/`)) reply.header('cache-control', IMMUTABLE);
-  if (!known) reply.header('cache-control', PREVIEWED);
-  const etag = `"${release.manifest.files[sent]?.sha256.slice(0, 22)}"`;
+  if (name.startsWith(`${manifest.version}/`)) reply.header('cache-control', IMMUTABLE);
+  if (cacheControl) reply.header('cache-control', cacheControl);
+  const etag = `"${manifest.files[sent]?.sha256.slice(0, 22)}"`;
   reply.headers({ etag, vary: 'accept-encoding', 'content-type': getContentType(name) });
   if (isNotModified(etag, request.headers['if-none-match'])) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
@@ -98,9 +142,9 @@ function sendNotFound(reply: FastifyReply): FastifyReply {
 const getContentType = (name: string): string => types[path.extname(name)] ?? 'application/octet-stream';
 
 /** Prefers the active release, then the newest that contains the file. */
-function findReleaseWithFile(store: ReleaseStore, remote: string, file: string): StoredRelease | undefined {
-  const { record, releases } = store.of(remote);
-  return [record.current, ...newestFirst(record)]
-    .map((version) => releases.get(version ?? ''))
-    .find((release) => release && Object.hasOwn(release.manifest.files, file));
-}
+const findRelease = (
+  remotes: Pick<ActiveReleases, 'stored'>,
+  name: string,
+  file: string,
+): StoredRelease | undefined =>
+  remotes.stored(name).find(({ manifest }) => Object.hasOwn(manifest.files, file));

@@ -76,7 +76,7 @@ describe('hosts of a keeper', () => {
     await eventually(async () => {
       const { remotes } = JSON.parse((await first.get('/_status?format=json')).text);
       expect(remotes[0]).toMatchObject({
-        current: { version: '1' },
+        active: { version: '1' },
         canary: { version: '2', percent: 60 },
         verdict: { kind: 'admitted', reasons: [] },
       });
@@ -86,8 +86,8 @@ describe('hosts of a keeper', () => {
 
   it('show a new release once all of them have had time to fetch it', async () => {
     await twoReleases({ REFRESH_MS: '500' });
-    const { releases } = JSON.parse(await readFile(store('keeper', 'mf-a', 'record.json'), 'utf8'));
-    expect(Date.now() - releases['2'].announcedAt).toBeGreaterThanOrEqual(1_500);
+    const state = JSON.parse(await readFile(store('keeper', 'remotes', 'mf-a.json'), 'utf8'));
+    expect(Date.now() - state.releases.releases['2'].announcedAt).toBeGreaterThanOrEqual(1_500);
   });
 
   it('contact no remote, and keep working without the keeper, even after a restart', async () => {
@@ -107,7 +107,8 @@ describe('hosts of a keeper', () => {
     const { manifest, files } = fakeRelease('mf-a', '2');
     const address = `web/${manifest.entry}`;
     await first.stop();
-    for (const each of ['first', 'keeper']) await writeFile(store(each, 'mf-a', '2', address), 'another');
+    for (const each of ['first', 'keeper'])
+      await writeFile(store(each, 'objects', manifest.files[address]?.sha256 ?? ''), 'another');
     const again = await host('first');
     await eventually(async () =>
       expect((await again.get(`/remotes/mf-a/${address}`)).text).toBe(files[address]),
@@ -118,14 +119,8 @@ describe('hosts of a keeper', () => {
 it('sends hosts files of stored releases, and nothing else of its disk', async () => {
   await twoReleases();
   const status = async (address: string) => (await fetch(keeper.url + address)).status;
-  expect(await status('/releases/mf-a/2/portal.json')).toBe(200);
-  for (const address of [
-    '/releases/mf-a/3/portal.json',
-    '/releases/mf-b/2/portal.json',
-    '/releases/mf-a/2/..%2frecord.json',
-    '/releases/mf-a/2/..%2f..%2fregistry.json',
-    '/releases/mf-a/2/web/none.js',
-    '/releases/__proto__/2/portal.json',
-  ])
-    expect([address, await status(address)]).toEqual([address, 404]);
+  const { sha256 } = Object.values(fakeRelease('mf-a', '2').manifest.files)[0] ?? {};
+  expect(await status(`/objects/${sha256}`)).toBe(200);
+  for (const name of ['0'.repeat(64), '..%2fregistry.json', '..%2fremotes%2fmf-a.json', '__proto__'])
+    expect([name, await status(`/objects/${name}`)]).toEqual([name, 404]);
 });

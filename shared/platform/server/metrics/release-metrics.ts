@@ -1,20 +1,20 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { isCausedByCode } from '../../contract/fault.ts';
 import type { Listener } from '../events/events.ts';
-import type { Remotes } from '../releases/remotes.ts';
+import type { ActiveReleases } from '../releases/in-force.ts';
 
 /** Reports each remote's active release, and whether its last announced release is rejected. */
-export function measureReleases(registry: Registry, remotes: Pick<Remotes, 'statuses'>): void {
+export function measureReleases(registry: Registry, remotes: Pick<ActiveReleases, 'statuses'>): void {
   const registers = [registry];
   new Gauge({
-    name: 'release_in_force',
+    name: 'release_active',
     help: '1 for the active release of each remote',
     labelNames: ['remote', 'version'],
     registers,
     collect() {
       this.reset();
-      for (const { name, current } of remotes.statuses())
-        if (current) this.set({ remote: name, version: current.version }, 1);
+      for (const { name, active } of remotes.statuses())
+        if (active) this.set({ remote: name, version: active.version }, 1);
     },
   });
   new Gauge({

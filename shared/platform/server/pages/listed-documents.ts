@@ -3,8 +3,8 @@ import * as z from 'zod';
 import type { ListedPage } from '../../contract/listing.ts';
 import type { RemoteManifest } from '../../contract/release-manifest.ts';
 import { logError } from '../log-error.ts';
+import type { ActiveReleases } from '../releases/in-force.ts';
 import type { Releases } from '../releases/releases.ts';
-import type { Remotes } from '../releases/remotes.ts';
 import type { PageRenderer } from '../workers/page-renderer.ts';
 import {
   type Cacheable,
@@ -25,7 +25,7 @@ const MIN_BUDGET_MS = 50;
 
 interface Options {
   renderer: Pick<PageRenderer, 'list'>;
-  remotes: Pick<Remotes, 'releases'>;
+  remotes: Pick<ActiveReleases, 'releases'>;
   policy: CachingPolicy;
   /** Cache of pages. */
   cached: MicroCache;

@@ -3,7 +3,7 @@ import { getPlatformPaths } from '../../contract/names.ts';
 import type { PortalConfig } from '../../contract/portal-config.ts';
 import { commonHeaders, pageHeaders } from '../edge/security-headers.ts';
 import { withPreviewBanner } from '../previews/preview-banner.ts';
-import type { Remotes } from '../releases/remotes.ts';
+import type { ActiveReleases } from '../releases/in-force.ts';
 import { type CachingPolicy, cacheControl, isStorable } from './caching-policy.ts';
 import { sendBody } from './page-body.ts';
 import { createPageSource, type PageSourceOptions } from './page-source.ts';
@@ -15,7 +15,7 @@ const REFRESH_TIMEOUT_MS = 5_000;
 
 interface PagesOptions extends PageSourceOptions {
   portal: PortalConfig;
-  remotes: Pick<Remotes, 'hasCanaries' | 'names' | 'refresh'>;
+  remotes: Pick<ActiveReleases, 'hasCanaries' | 'names' | 'refresh'>;
   releasesOf: VisitorReleases;
   policy: CachingPolicy;
 }

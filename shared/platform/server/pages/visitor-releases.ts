@@ -1,31 +1,24 @@
 import { isNamedFailed } from '../../contract/failed-release.ts';
 import { readPreviewCookie } from '../previews/preview-cookie.ts';
-import type { Previews } from '../releases/previews/open-previews.ts';
+import type { ActiveReleases } from '../releases/in-force.ts';
 import type { Releases } from '../releases/releases.ts';
-import type { Remotes } from '../releases/remotes.ts';
 
 /** Returns the releases of a visitor. @param bucket instead of that in the cookies */
 export type VisitorReleases = (cookies: string | undefined, bucket?: number | null) => Releases;
 
-interface Options {
-  remotes: Pick<Remotes, 'releases'>;
-  previews: Pick<Previews, 'releases'>;
-  /** Secret that signs the cookies of previews; null for none. */
-  previewKey: string | null;
-}
-
 /**
  * Chooses releases by a visitor's cookies: those of a preview, or the active ones and canaries, without the release whose
  * page failed in the browser. Another version than the failed one is served again.
+ * @param previewKey secret that signs the cookies of previews; null for none
  */
 export const createVisitorReleases =
-  ({ remotes, previews, previewKey }: Options): VisitorReleases =>
+  (remotes: Pick<ActiveReleases, 'releases'>, previewKey: string | null): VisitorReleases =>
   (cookies, bucket = readBucket(cookies)) => {
-    const active = remotes.releases(bucket);
     const preview = previewKey && readPreviewCookie(cookies, previewKey, Date.now());
-    if (preview) return previews.releases(active, preview);
-    const failed = cookies && active.manifests.find((release) => isNamedFailed(cookies, release));
-    return (failed && active.withPrevious(failed.name)) || active;
+    const releases = remotes.releases(bucket, preview);
+    if (releases.preview) return releases;
+    const failed = cookies && releases.manifests.find((release) => isNamedFailed(cookies, release));
+    return (failed && releases.withPrevious(failed.name)) || releases;
   };
 
 /** Cookie with the visitor's bucket, from 0 to 99. */

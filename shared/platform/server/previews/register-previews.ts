@@ -2,8 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { PortalConfig } from '../../contract/portal-config.ts';
 import { previewTexts } from '../../contract/preview-texts.ts';
 import { plainPage } from '../edge/plain-page.ts';
-import type { Previews } from '../releases/previews/open-previews.ts';
-import type { Releases } from '../releases/releases.ts';
+import type { ActiveReleases } from '../releases/in-force.ts';
 import { clearPreviewCookie, createPreviewCookie } from './preview-cookie.ts';
 import { getLeavePath, getLinkPath, toPortalPath } from './preview-paths.ts';
 import { verifyPreview } from './preview-token.ts';
@@ -21,10 +20,7 @@ interface Options {
   key: string;
   /** Public origin of the portal, or null if it is not configured. */
   portalOrigin: string | null;
-  previews: Pick<Previews, 'find' | 'releases'>;
-  /** Returns the active releases. */
-  active: () => Releases;
-  now?: () => number;
+  remotes: Pick<ActiveReleases, 'previews' | 'releases'>;
 }
 
 /**
@@ -33,7 +29,7 @@ interface Options {
  * - `POST _preview/leave`: removes it, and redirects to the page that sent the form.
  */
 export function registerPreviews(app: FastifyInstance, options: Options): void {
-  const { portal, key, portalOrigin, previews, active, now = Date.now } = options;
+  const { portal, key, portalOrigin, remotes } = options;
   const { basePath } = portal;
   const isSecure = !portalOrigin?.startsWith('http:');
   const texts = portal.texts.preview ?? previewTexts;
@@ -44,12 +40,13 @@ export function registerPreviews(app: FastifyInstance, options: Options): void {
   }
 
   app.get<{ Querystring: Record<string, unknown> }>(getLinkPath(basePath), async (request, reply) => {
-    const grant = verifyPreview(key, 'link', request.query.token, now());
+    const grant = verifyPreview(key, 'link', request.query.token, Date.now());
     const location = toPortalPath(basePath, request.query.to ?? '/');
-    if (!grant || !location || !previews.find(grant.name)) return sendPage(reply, 404, texts.gone);
-    const releases = previews.releases(active(), grant.name);
-    if (!releases.preview) return sendPage(reply.header('retry-after', '5'), 503, texts.pending);
-    const cookie = createPreviewCookie(grant, { key, basePath, isSecure, now: now() });
+    const isOpen = remotes.previews().some(({ name }) => name === grant?.name);
+    if (!grant || !location || !isOpen) return sendPage(reply, 404, texts.gone);
+    if (!remotes.releases(null, grant.name).preview)
+      return sendPage(reply.header('retry-after', '5'), 503, texts.pending);
+    const cookie = createPreviewCookie(grant, { key, basePath, isSecure, now: Date.now() });
     return reply.headers(privateHeaders).header('set-cookie', cookie).redirect(location, 303);
   });
 

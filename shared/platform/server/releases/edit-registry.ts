@@ -1,5 +1,5 @@
 import type { RemoteListing } from './registry.ts';
-import type { ReleaseRecord } from './store/release-record.ts';
+import type { ReleaseRecord } from './release-record.ts';
 
 /** Changes that an operator can make to a remote's active releases. */
 export type Edit =
@@ -21,7 +21,7 @@ export function editRegistry(
   registry: readonly RemoteListing[],
   name: string,
   edit: Edit,
-  record: Pick<ReleaseRecord, 'current' | 'previous' | 'releases'>,
+  record: Pick<ReleaseRecord, 'active' | 'previous' | 'releases'>,
   newest: string | undefined,
 ): RemoteListing[] {
   const listing = registry.find((each) => each.name === name);
@@ -40,7 +40,7 @@ export function editRegistry(
       case 'rollback':
         return { ...rest, pin: stored(edit.version ?? record.previous) };
       case 'canary': {
-        const pin = stored(listing.pin ?? record.current);
+        const pin = stored(listing.pin ?? record.active);
         const version = stored(edit.version);
         if (version === pin) throw new Error(`release ${version} of ${name} is active for all visitors`);
         return { ...rest, pin, canary: { version, percent: edit.percent } };
@@ -52,4 +52,29 @@ export function editRegistry(
     }
   })();
   return registry.map((each) => (each === listing ? edited : each));
+}
+
+/**
+ * Sets or removes a remote's release in a preview, and removes its previews that have ended.
+ * @param release where it is served, and when it ends; null removes it
+ * @throws Error with a readable message if the remote is not listed
+ */
+export function editPreview(
+  registry: readonly RemoteListing[],
+  remote: string,
+  preview: string,
+  release: { url: string; until: string } | null,
+  now: number,
+): RemoteListing[] {
+  if (!registry.some(({ name }) => name === remote))
+    throw new Error(`the registry lists no remote '${remote}'`);
+  return registry.map((listing) => {
+    if (listing.name !== remote) return listing;
+    const { previews = {}, ...rest } = listing;
+    const others = Object.entries(previews).filter(
+      ([name, { until }]) => name !== preview && Date.parse(until) > now,
+    );
+    const all = release ? [...others, [preview, release] as const] : others;
+    return all.length > 0 ? { ...rest, previews: Object.fromEntries(all) } : rest;
+  });
 }

@@ -26,7 +26,8 @@ it('the registry gains and loses remotes without a restart', async () => {
 it('the registry stays as it was while it is unreadable, and reports it once', async () => {
   const source = path.join(temporaryFolder(), 'registry.json');
   const said: string[] = [];
-  const options = { source, env: {}, copy: '', report: (line: string) => said.push(line) };
+  const report = (line: string) => said.push(line);
+  const options = { source, env: {}, folder: '', report };
   await expect(openRegistry(options)).rejects.toThrow('ENOENT');
   await writeFile(source, '[{"name":"mf-a","url":"http://a.example"}]');
   const registry = await openRegistry(options);
@@ -44,9 +45,9 @@ it('the registry stays as it was while it is unreadable, and reports it once', a
 
 it('the registry of another server is used even if it cannot be copied', async () => {
   const server = await serve({ 'registry.json': '[{"name":"mf-a","url":"http://a.example"}]' });
-  const copy = path.join(temporaryFolder(), 'no-folder', 'registry.json');
+  const folder = path.join(temporaryFolder(), 'no-folder');
   const report = vi.fn();
-  const registry = await openRegistry({ source: `${server.url}/registry.json`, env: {}, copy, report });
+  const registry = await openRegistry({ source: `${server.url}/registry.json`, env: {}, folder, report });
   expect(registry.remotes()).toHaveLength(1);
   expect(report.mock.calls).toEqual([[expect.stringContaining('the registry is not copied')]]);
 });

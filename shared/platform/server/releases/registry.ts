@@ -3,7 +3,7 @@ import path from 'node:path';
 import { errorText } from '@portal/server-kit/error-text';
 import { parseOrThrow } from '@portal/server-kit/parse-or-throw';
 import * as z from 'zod';
-import { writeAtomically } from './store/write-atomically.ts';
+import { writeAtomically } from './write-atomically.ts';
 
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 const version = z.string().min(1);
@@ -13,6 +13,9 @@ const keys = z.union([z.string(), z.array(z.string()).min(1)]);
 
 /** Maximum number of previews of a remote, so that they cannot fill the disk of every host. */
 const MAX_PREVIEWS = 10;
+
+/** Name of the host's own builds in the store. */
+export const HOST_RELEASE = 'host';
 
 /** Name of a preview, such as `pr-42`: part of URLs and of folders. */
 export const previewName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/);
@@ -64,6 +67,7 @@ const remoteListing = anyListing
 /** `registry.json`, in order of precedence. */
 export const remoteListings = z
   .array(remoteListing)
+  .refine((all) => all.every((each) => each.name !== HOST_RELEASE), 'no remote may be named host')
   .refine((all) => new Set(all.map((each) => each.name)).size === all.length, 'a remote is listed twice');
 
 export type RemoteListing = z.infer<typeof remoteListing>;
@@ -99,28 +103,35 @@ export interface ListedPreview {
   until: number;
 }
 
-/** Returns the previews that have not ended. A preview of several remotes ends with the last of them. */
-export function listPreviews(listings: readonly RemoteListing[], now: number): ListedPreview[] {
-  const previews = new Map<string, number>();
-  for (const { previews: listed = {} } of listings)
-    for (const [name, { until }] of Object.entries(listed))
-      previews.set(name, Math.max(previews.get(name) ?? 0, Date.parse(until)));
-  return [...previews].flatMap(([name, until]) => (until > now ? [{ name, until }] : []));
+/** Releases that a remote announces: for all visitors, or for those of a preview. */
+export interface Track {
+  /** Name of the remote. */
+  name: string;
+  preview: ListedPreview | null;
+  /** Where it is served, and the keys that may sign it. A preview has neither a pin nor a canary. */
+  listing: LocatedRemote;
 }
 
-/** Returns the remotes of a preview, located where it is served, with the keys that may sign it. */
-export const listPreviewedRemotes = (
-  listings: readonly LocatedRemote[],
-  preview: string,
-  now: number,
-): LocatedRemote[] =>
-  listings.flatMap(({ previews = {}, pin: _pin, canary: _canary, previewKey = [], ...listing }) => {
-    const listed = Object.hasOwn(previews, preview) ? previews[preview] : undefined;
-    const key = [...getKeys(listing), ...[previewKey].flat()];
-    return listed && Date.parse(listed.until) > now
-      ? [{ ...listing, url: listed.url, ...(key.length > 0 && { key }) }]
-      : [];
+/** Returns the tracks of all remotes, in their order. A preview of several remotes ends with the last of them. */
+export function listTracks(listings: readonly LocatedRemote[], now: number): Track[] {
+  const ends = listings
+    .flatMap(({ previews = {} }) => Object.entries(previews))
+    .map(([name, { until }]) => ({ name, until: Date.parse(until) }));
+  const endOf = (preview: string) =>
+    Math.max(...ends.filter(({ name }) => name === preview).map(({ until }) => until));
+  return listings.flatMap((listing): Track[] => {
+    const { previews = {}, pin: _pin, canary: _canary, previewKey = [], ...rest } = listing;
+    const key = [...getKeys(rest), ...[previewKey].flat()];
+    const previewed = Object.entries(previews)
+      .filter(([, { until }]) => Date.parse(until) > now)
+      .map(([preview, { url }]) => ({
+        name: listing.name,
+        preview: { name: preview, until: endOf(preview) },
+        listing: { ...rest, url, ...(key.length > 0 && { key }) },
+      }));
+    return [{ name: listing.name, preview: null, listing }, ...previewed];
   });
+}
 
 /** Timeout of a registry on another server. */
 const RESPONSE_TIMEOUT_MS = 2_000;
@@ -129,13 +140,17 @@ interface RegistryOptions {
   /** Path or URL of `registry.json`. */
   source: string;
   env: NodeJS.ProcessEnv;
-  /** Path of a copy, for a start while the registry is unreachable. */
-  copy: string;
+  /** Folder of a copy, for a start while the registry is unreachable. */
+  folder: string;
   report: (line: string) => void;
 }
 
+/** Registry that is refreshed while the process runs. */
+export type Registry = Awaited<ReturnType<typeof openRegistry>>;
+
 /** @throws Error with one line if there is neither a registry nor a copy */
-export async function openRegistry({ source, env, copy, report }: RegistryOptions) {
+export async function openRegistry({ source, env, folder, report }: RegistryOptions) {
+  const copy = path.join(folder, 'registry.json');
   const isAddress = /^https?:/.test(source);
   let text = '';
   let remotes: LocatedRemote[] = [];
@@ -172,9 +187,6 @@ export async function openRegistry({ source, env, copy, report }: RegistryOption
     },
   };
 }
-
-/** Returns the path of the copy in the store's folder. */
-export const registryCopy = (releasesDir: string): string => path.join(releasesDir, 'registry.json');
 
 async function fetchText(url: string): Promise<string> {
   const response = await fetch(url, { signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS) });

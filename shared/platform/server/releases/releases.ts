@@ -1,10 +1,11 @@
+import type { LRUCache } from 'lru-cache';
 import type { RegistryEntry, RegistrySnapshot } from '../../app/boot-data.ts';
 import { getPlatformPaths, type PlatformPaths, releaseKey } from '../../contract/names.ts';
 import { listMenuLinks } from '../../contract/page-metadata.ts';
 import type { RemoteManifest } from '../../contract/release-manifest.ts';
 import type { ReleaseCode } from '../workers/protocol.ts';
-import type { ChosenReleases } from './active/decide-active-releases.ts';
-import type { StoredRelease } from './store/stored-release.ts';
+import type { Audience, ChosenReleases, Variant } from './decide-active-releases.ts';
+import type { StoredRelease } from './store.ts';
 
 /** Preview that a visitor sees, with its remotes. */
 export interface ShownPreview {
@@ -21,7 +22,7 @@ export interface Releases {
   version: string;
   /** Changes with each rollback: pages from before are never shown again. */
   epoch: number;
-  /** Canaries and previous releases among the releases, as text; empty for most visitors. */
+  /** Canaries, previews and previous releases among the releases, as text; empty for most visitors. */
   group: string;
   /** Preview among the releases; null for most visitors. */
   preview: ShownPreview | null;
@@ -33,34 +34,43 @@ export interface Releases {
   withPrevious(name: string): Releases | null;
 }
 
-/** Active release with its fallback. */
-interface MountedRelease {
+/** Release of a remote on a page, with the one that replaces it if it fails. */
+interface PageRelease {
   release: StoredRelease;
   previous: StoredRelease | null;
 }
 
-/** @param mounted in order of precedence */
+/** Facts about all releases of a page. */
+interface PageOptions {
+  allKnown?: boolean;
+  epoch?: number;
+  group?: string;
+  preview?: ShownPreview | null;
+}
+
+/** @param pageReleases in order of precedence */
 export function createReleases(
   basePath: string,
-  mounted: readonly MountedRelease[],
-  { allKnown = true, epoch = 0, group = '' } = {},
+  pageReleases: readonly PageRelease[],
+  options: PageOptions = {},
 ): Releases {
+  const { allKnown = true, epoch = 0, group = '', preview = null } = options;
   const { filesOf } = getPlatformPaths(basePath);
-  const manifests = mounted.map(({ release }) => omitFiles(release));
+  const manifests = pageReleases.map(({ release }) => omitFiles(release));
   const findRelease = (name: string) =>
-    mounted.find(({ release }) => release.manifest.name === name)?.release;
+    pageReleases.find(({ release }) => release.manifest.name === name)?.release;
   const fallbacks = new Map<string, Releases>();
   return {
     manifests,
     known: {
-      remotes: mounted.map((each) => toRegistryEntry(each, filesOf)),
+      remotes: pageReleases.map((each) => toRegistryEntry(each, filesOf)),
       allKnown,
       menuLinks: listMenuLinks(manifests),
     },
-    version: formatVersions(manifests),
+    version: manifests.map(({ name, version }) => `${name} ${version}`).join(),
     epoch,
     group,
-    preview: null,
+    preview,
     async code(name) {
       const release = findRelease(name);
       return release ? readCode(release) : null;
@@ -74,24 +84,21 @@ export function createReleases(
     withPrevious(name) {
       const known = fallbacks.get(name);
       if (known) return known;
-      const found = mounted.find(({ release }) => release.manifest.name === name);
+      const found = pageReleases.find(({ release }) => release.manifest.name === name);
       if (!found?.previous) return null;
       const { previous } = found;
-      const withFallback = mounted.map((each) =>
+      const withFallback = pageReleases.map((each) =>
         each.release.manifest.name === name ? { release: previous, previous: null } : each,
       );
       const fallbackGroup = [group, `${name} before ${releaseKey(found.release.manifest)}`]
         .filter(Boolean)
         .join();
-      const fallback = createReleases(basePath, withFallback, { allKnown, epoch, group: fallbackGroup });
+      const fallback = createReleases(basePath, withFallback, { ...options, group: fallbackGroup });
       fallbacks.set(name, fallback);
       return fallback;
     },
   };
 }
-
-export const formatVersions = (manifests: readonly RemoteManifest[]): string =>
-  manifests.map(({ name, version }) => `${name} ${version}`).join();
 
 interface LookupOptions {
   basePath: string;
@@ -101,45 +108,84 @@ interface LookupOptions {
   releaseOf: (name: string, version: string | null) => StoredRelease | null;
 }
 
-/**
- * Creates the lookup of releases by a visitor's bucket, 0 to 99 or null. Visitors with the same canaries get the same
- * object.
- */
-export function createReleaseLookup({
-  basePath,
-  choices,
-  allKnown,
-  epoch,
-  releaseOf,
-}: LookupOptions): (bucket: number | null) => Releases {
-  const made = new Map<string, Releases>();
+/** Returns the releases of a visitor: by bucket (0 to 99, or null) and by the name of a preview, or null. */
+export type ReleaseLookup = (bucket: number | null, preview: string | null) => Releases;
 
-  function selectReleases(canaries: readonly ChosenReleases[], group: string): Releases {
-    const mounted = choices.flatMap((each): MountedRelease[] => {
-      const { name, stable, canary, fallback } = each;
-      const isCanary = canaries.includes(each);
-      const release = releaseOf(name, isCanary ? canary : stable);
-      const previous = releaseOf(name, isCanary ? stable : fallback);
-      return release ? [{ release, previous }] : [];
+/**
+ * Creates the lookup of releases by their audience. Visitors with the same releases get the same object, also after a
+ * decision that does not change them: page processes identify releases by it.
+ * @param made all objects until now, to which this adds
+ */
+export function createReleaseLookup(
+  { basePath, choices, allKnown, epoch, releaseOf }: LookupOptions,
+  made: LRUCache<string, Releases>,
+): ReleaseLookup {
+  const groups = new Map<string, Releases>();
+
+  function selectReleases(variants: Variants, group: string): Releases {
+    const pageReleases = choices.flatMap(({ name, active, fallback }, index): PageRelease[] => {
+      const find = (version: string | null) => releaseOf(name, version);
+      const variant = variants[index];
+      if (!variant) return toPageRelease(find(active), find(fallback));
+      // A preview has no fallback, so that its failures are visible.
+      const isPreview = variant.audience.kind === 'preview';
+      return toPageRelease(find(variant.version), isPreview ? null : find(active));
     });
-    return createReleases(basePath, mounted, { allKnown, epoch, group });
+    const key = JSON.stringify([
+      pageReleases.map(({ release, previous }) => [release.digest, previous?.digest]),
+      [allKnown, epoch, group],
+    ]);
+    const preview = findPreview(choices, variants);
+    const releases =
+      made.get(key) ?? createReleases(basePath, pageReleases, { allKnown, epoch, group, preview });
+    made.set(key, releases);
+    return releases;
   }
 
-  return (bucket) => {
-    const canaries = choices.filter((each) => isInCanary(each, bucket));
-    const group = canaries.map(({ name, canary }) => `${name} ${canary}`).join();
-    const releases = made.get(group) ?? selectReleases(canaries, group);
-    made.set(group, releases);
+  return (bucket, preview) => {
+    const variants = choices.map((choice) =>
+      choice.variants.find(({ audience }) => isInAudience(audience, bucket, preview)),
+    );
+    const group = formatGroup(choices, variants);
+    const releases = groups.get(group) ?? selectReleases(variants, group);
+    groups.set(group, releases);
     return releases;
   };
 }
 
 /**
- * Returns whether a visitor gets a remote's canary. Lower buckets do first, and keep it when the percentage grows.
- * @param bucket of the visitor, 0 to 99, or null
+ * Returns whether an audience includes a visitor. Lower buckets get a canary first, and keep it when the percentage
+ * grows.
  */
-export const isInCanary = ({ canary, percent }: ChosenReleases, bucket: number | null): boolean =>
-  canary !== null && bucket !== null && bucket < percent;
+export function isInAudience(audience: Audience, bucket: number | null, preview: string | null): boolean {
+  if (audience.kind === 'share') return bucket !== null && bucket < audience.percent;
+  return audience.name === preview && audience.until > Date.now();
+}
+
+const toPageRelease = (release: StoredRelease | null, previous: StoredRelease | null): PageRelease[] =>
+  release ? [{ release, previous }] : [];
+
+type Variants = readonly (Variant | undefined)[];
+
+/** Formats the variants among a visitor's releases; empty without any. */
+const formatGroup = (choices: readonly ChosenReleases[], variants: Variants): string =>
+  choices
+    .flatMap(({ name }, index) => {
+      const variant = variants[index];
+      if (!variant) return [];
+      const { audience, version } = variant;
+      return `${name} ${version}${audience.kind === 'preview' ? ` of preview ${audience.name}` : ''}`;
+    })
+    .join();
+
+function findPreview(choices: readonly ChosenReleases[], variants: Variants): ShownPreview | null {
+  const previewed = choices.flatMap(({ name: remote }, index) => {
+    const audience = variants[index]?.audience;
+    return audience?.kind === 'preview' ? [{ name: audience.name, remote }] : [];
+  });
+  const [first] = previewed;
+  return first ? { name: first.name, remotes: previewed.map(({ remote }) => remote) } : null;
+}
 
 /**
  * Returns a stored release's server code, or null if only browsers run it. The page process verifies the hash.
@@ -160,7 +206,7 @@ function omitFiles({ manifest }: StoredRelease): RemoteManifest {
 }
 
 function toRegistryEntry(
-  { release: { manifest }, previous }: MountedRelease,
+  { release: { manifest }, previous }: PageRelease,
   filesOf: PlatformPaths['filesOf'],
 ): RegistryEntry {
   const { name, version, entry, container, paths, menu, slots } = manifest;

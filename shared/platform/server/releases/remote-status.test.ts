@@ -2,33 +2,40 @@ import { expect, it } from 'vitest';
 import { storedRelease } from '../../testing/fake-remote.ts';
 import { aChoice, recordOf } from '../../testing/release-fixtures.ts';
 import { statusPage } from '../status/status-page.ts';
-import type { ReleaseCheck } from './active/decide-active-releases.ts';
+import type { ReleaseVerdict } from './decide-active-releases.ts';
+import { emptyRecord } from './release-record.ts';
 import { remoteStatus } from './remote-status.ts';
-import { emptyRecord } from './store/release-record.ts';
 
 type Known = Parameters<typeof remoteStatus>[0];
 
 const listing = { name: 'mf-a', url: 'http://secret.example' };
 const releases = ['1', '2'].map((version) => [version, storedRelease(version)] as const);
-const choice = aChoice({ stable: '1', reason: { kind: 'kept' } });
+const choice = aChoice({ active: '1', reason: { kind: 'kept' } });
 
 /** Release 1 is active, and release 2 was announced. */
-const known = (judgement: ReleaseCheck | null, changes: Partial<Known> = {}): Known => ({
+const known = (verdict: ReleaseVerdict | null, changes: Partial<Known> = {}): Known => ({
   listing,
-  stored: { record: recordOf('1', '2'), releases: new Map(releases) },
-  choice: { ...choice, judgements: new Map(judgement && [['2', judgement]]) },
+  record: recordOf('1', '2'),
+  releases: new Map(releases),
+  choice: { ...choice, verdicts: new Map(verdict && [['2', verdict]]) },
   problem: null,
+  active: [],
   ...changes,
 });
-const refused: ReleaseCheck = { kind: 'refused', reasons: [{ kind: 'contract', built: 2, host: 1 }] };
+const refused: ReleaseVerdict = { kind: 'refused', reasons: [{ kind: 'contract', built: 2, host: 1 }] };
 const pinned = { ...listing, pin: '9' };
 const wrong = ['was built for contract 2; the host supports 1', 'the pinned version (9) is not active'];
 const nothing = { record: emptyRecord, releases: new Map() };
 
 it.each<[Known, string, string[]]>([
   [known({ kind: 'admitted' }), 'admitted', []],
-  [known(null, { stored: nothing }), 'unknown', []],
-  [known({ kind: 'untried' }), 'unknown', ['is in its smoke test on the server']],
+  [known(null, nothing), 'unknown', []],
+  [known({ kind: 'waiting' }), 'unknown', ['becomes active once all hosts have it']],
+  [
+    known(null, { ...nothing, problem: { kind: 'untested' } }),
+    'unknown',
+    ['is in its smoke test on the server'],
+  ],
   [
     known(null, { problem: { kind: 'unreachable' } }),
     'admitted',
@@ -57,10 +64,10 @@ it('mentions slots of the active release that no page mounts', () => {
 });
 
 it('lists why a canary is not active that was not announced last', () => {
-  const judgements = new Map([['1', { kind: 'refused', reasons: [{ kind: 'unsigned' }] } as ReleaseCheck]]);
+  const verdicts = new Map([['1', { kind: 'refused', reasons: [{ kind: 'unsigned' }] } as ReleaseVerdict]]);
   const setting = {
     listing: { ...listing, canary: { version: '1', percent: 5 } },
-    choice: { ...choice, judgements },
+    choice: { ...choice, verdicts },
   };
   expect(remoteStatus(known(null, setting)).verdict.reasons).toEqual([
     '1: is not signed with the key of its team',

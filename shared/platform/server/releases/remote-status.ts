@@ -3,10 +3,10 @@ import { budgetParts, measurePart } from '../../contract/budget.ts';
 import { findUnmountedSlots } from '../../contract/find-unmounted-slots.ts';
 import { formatReason, type IngestError, type Reason } from '../../contract/reasons.ts';
 import type { ReleaseManifest } from '../../contract/release-manifest.ts';
-import type { Choice } from './active/decide-active-releases.ts';
+import type { Choice } from './decide-active-releases.ts';
 import type { LocatedRemote } from './registry.ts';
-import { newestFirst } from './store/release-record.ts';
-import { releaseIn, type StoredRelease, type StoredRemote } from './store/stored-release.ts';
+import { newestFirst, type ReleaseRecord } from './release-record.ts';
+import type { StoredRelease } from './store.ts';
 
 const release = z.object({
   version: z.string(),
@@ -20,7 +20,7 @@ const release = z.object({
 export const remoteStatusShape = z.object({
   name: z.string(),
   team: z.string().nullable(),
-  current: release.nullable(),
+  active: release.nullable(),
   /** Why it is active, as text. */
   reason: z.string().nullable(),
   previous: release.nullable(),
@@ -33,59 +33,77 @@ export const remoteStatusShape = z.object({
     version: z.string().nullable(),
     reasons: z.array(z.string()),
   }),
-  /** Compressed sizes of the active release in KiB, with the registry's limits; absent with an older keeper. */
-  budget: z.array(z.object({ part: z.enum(budgetParts), size: z.number(), budget: z.number() })).optional(),
+  /** Compressed sizes of the active release in KiB, with the registry's limits. */
+  budget: z.array(z.object({ part: z.enum(budgetParts), size: z.number(), budget: z.number() })),
 });
 
 type ReleaseStatus = z.infer<typeof release>;
 export type RemoteStatus = z.infer<typeof remoteStatusShape>;
 
+/** Public status of a preview. */
+export const previewStatusShape = z.object({
+  name: z.string(),
+  /** Timestamp at which it ends. */
+  until: z.number(),
+  remotes: z.array(remoteStatusShape),
+});
+
+export type PreviewStatus = z.infer<typeof previewStatusShape>;
+
 /** State of a listed remote. */
 interface KnownRemote {
   listing: LocatedRemote;
-  stored: StoredRemote;
+  record: ReleaseRecord;
+  /** Stored releases by version. */
+  releases: ReadonlyMap<string, StoredRelease>;
   /** Undefined before the first decision. */
   choice: Choice | undefined;
-  /** Error of the release that is announced now. */
-  problem: IngestError | null;
-  /** Active releases of all remotes. */
-  active?: readonly Pick<ReleaseManifest, 'mounts'>[] | undefined;
+  /** Error of the release that is announced now, or `untested` while it is tested. */
+  problem: IngestError | { kind: 'untested' } | null;
+  /** Active releases of all remotes; empty if not all are known. */
+  active: readonly Pick<ReleaseManifest, 'mounts'>[];
 }
 
 /** Returns a remote's status for the status page and its JSON. */
-export function remoteStatus({ listing, stored, choice, problem, active }: KnownRemote): RemoteStatus {
+export function remoteStatus(known: KnownRemote): RemoteStatus {
+  const { listing, record, releases, choice, problem } = known;
   const { name, key, pin, budget = {} } = listing;
-  const current = releaseIn(stored, choice?.stable);
-  const canary = releaseIn(stored, choice?.canary);
+  const find = (version: string | null | undefined) => (version && releases.get(version)) || null;
+  const active = find(choice?.active);
+  const share = choice?.variants.find(({ audience }) => audience.kind === 'share');
+  const canary = find(share?.version);
   // Last announced release that is stored.
-  const announced = releaseIn(stored, newestFirst(stored.record)[0]);
+  const announced = find(newestFirst(record)[0]);
   const version = announced?.manifest.version ?? null;
-  const judgement = (version !== null && choice?.judgements.get(version)) || { kind: 'admitted' as const };
+  const verdict = (version !== null && choice?.verdicts.get(version)) || { kind: 'admitted' as const };
+  const unmounted =
+    active && known.active.length > 0 ? findUnmountedSlots(active.manifest, known.active) : [];
   const reasons: Reason[] = [
-    ...(judgement.kind === 'refused' ? judgement.reasons : []),
-    ...(judgement.kind === 'untried' ? [judgement] : []),
+    ...(verdict.kind === 'refused' ? verdict.reasons : []),
+    ...(verdict.kind === 'waiting' ? [verdict] : []),
     ...(problem ? [problem] : []),
-    ...(current && active ? findUnmountedSlots(current.manifest, active) : []).map(
-      (slot) => ({ kind: 'unmounted', slot }) as const,
-    ),
-    ...(pin !== undefined && pin !== choice?.stable ? [{ kind: 'pin-missing' as const, pin }] : []),
+    ...unmounted.map((slot) => ({ kind: 'unmounted', slot }) as const),
+    ...(pin !== undefined && pin !== choice?.active ? [{ kind: 'pin-missing' as const, pin }] : []),
   ];
   // The last announced release may be another one.
   const candidate = listing.canary?.version ?? null;
-  const canaryCheck =
-    candidate === version || candidate === null ? undefined : choice?.judgements.get(candidate);
-  const canaryReasons = canaryCheck?.kind === 'refused' ? canaryCheck.reasons : [];
+  const canaryVerdict =
+    candidate === version || candidate === null ? undefined : choice?.verdicts.get(candidate);
+  const canaryReasons = canaryVerdict?.kind === 'refused' ? canaryVerdict.reasons : [];
   return {
     name,
-    team: (current ?? announced)?.manifest.team ?? null,
-    current: toReleaseStatus(current),
+    team: (active ?? announced)?.manifest.team ?? null,
+    active: toReleaseStatus(active),
     reason: choice?.reason ? formatReason(choice.reason) : null,
-    previous: toReleaseStatus(releaseIn(stored, choice?.fallback)),
-    canary: canary && { ...toIdentity(canary), percent: choice?.percent ?? 0 },
+    previous: toReleaseStatus(find(choice?.fallback)),
+    canary: canary && {
+      ...toIdentity(canary),
+      percent: share?.audience.kind === 'share' ? share.audience.percent : 0,
+    },
     pinned: pin ?? null,
     isSignatureRequired: key !== undefined,
     verdict: {
-      kind: version === null || judgement.kind === 'untried' ? 'unknown' : judgement.kind,
+      kind: version === null || verdict.kind === 'waiting' ? 'unknown' : verdict.kind,
       version,
       reasons: [
         ...reasons.map(formatReason),
@@ -94,8 +112,8 @@ export function remoteStatus({ listing, stored, choice, problem, active }: Known
     },
     budget: budgetParts.flatMap((part) => {
       const limit = budget[part];
-      return current && limit !== undefined
-        ? [{ part, size: measurePart(current.manifest, part), budget: limit }]
+      return active && limit !== undefined
+        ? [{ part, size: measurePart(active.manifest, part), budget: limit }]
         : [];
     }),
   };

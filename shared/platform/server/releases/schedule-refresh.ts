@@ -1,38 +1,28 @@
 import type { FastifyInstance } from 'fastify';
-import type { PageRenderer } from '../workers/page-renderer.ts';
-import type { Previews } from './previews/open-previews.ts';
-import type { Remotes } from './remotes.ts';
 
 /** Maximum wait of the first start for files and smoke tests; unreachable remotes do not delay it. */
 const STARTUP_TIMEOUT_MS = 30_000;
 
 interface Options {
-  remotes: Pick<Remotes, 'releases' | 'refresh' | 'end'>;
-  previews: Pick<Previews, 'refresh' | 'end'>;
-  renderer: Pick<PageRenderer, 'prepare' | 'close'>;
+  /** Whether the server already has all releases: only a start without them waits for the first refresh. */
+  isReady: boolean;
+  refresh: (patience: number) => Promise<void>;
+  /** Called when the server closes. */
+  end: () => Promise<void>;
   /** Milliseconds between two refreshes. */
   every: number;
 }
 
-/** Refreshes at once and periodically until the server closes; only a start without stored releases waits. */
+/** Refreshes releases at once and periodically until the server closes. */
 export async function scheduleRefresh(
   app: FastifyInstance,
-  { remotes, previews, renderer, every }: Options,
+  { isReady, refresh, end, every }: Options,
 ): Promise<void> {
-  const isReady = remotes.releases(null).known.allKnown;
-  const refreshed = remotes.refresh(STARTUP_TIMEOUT_MS);
-  void refreshed.then(previews.refresh);
+  const refreshed = refresh(STARTUP_TIMEOUT_MS);
   if (!isReady) await refreshed;
-  await renderer.prepare(remotes.releases(null));
-  async function refresh(): Promise<void> {
-    await remotes.refresh();
-    await Promise.all([previews.refresh(), renderer.prepare(remotes.releases(null))]);
-  }
-  const timer = setInterval(() => void refresh(), every);
+  const timer = setInterval(() => void refresh(0), every);
   app.addHook('onClose', async () => {
     clearInterval(timer);
-    const ended = Promise.all([remotes.end(), previews.end()]);
-    await renderer.close();
-    await ended;
+    await end();
   });
 }

@@ -8,7 +8,7 @@ const release = { version: '1', commit: '1'.repeat(40), time: '2026-01-01T00:00:
 const status: RemoteStatus = {
   name: 'mf-a',
   team: 'A & <B>',
-  current: release,
+  active: release,
   reason: 'kept, because the selected release may not be mounted',
   previous: null,
   canary: { ...release, version: '2', percent: 5 },
@@ -29,8 +29,11 @@ function serveStatus() {
   onTestFinished(() => app.close());
   registerStatus(app, {
     basePath: '/portal',
-    remotes: { statuses: () => [status], revision: () => 'r' },
-    previews: { statuses: () => [{ name: 'pr-1', until, remotes: [status] }] },
+    remotes: {
+      statuses: () => [status],
+      revision: () => 'r',
+      previews: () => [{ name: 'pr-1', until: Date.parse(until), remotes: [status] }],
+    },
     faults: async () => faults,
   });
   return app;
@@ -67,7 +70,7 @@ it('returns JSON on request; neither form is stored, and the page loads nothing'
   const expected = {
     revision: 'r',
     remotes: [{ ...status, faults: { 1: 7, 2: 1 } }],
-    previews: [{ name: 'pr-1', until, remotes: [status] }],
+    previews: [{ name: 'pr-1', until: Date.parse(until), remotes: [status] }],
   };
   expect((await app.inject('/portal/_status?format=json')).json()).toEqual(expected);
   const headers = { accept: 'application/json' };

@@ -1,5 +1,4 @@
-import type { PreviewStatus } from '../releases/previews/open-previews.ts';
-import type { RemoteStatus } from '../releases/remote-status.ts';
+import type { PreviewStatus, RemoteStatus } from '../releases/remote-status.ts';
 
 /** Remote with the number of faults of each release, since the start of this process. */
 export type ReportedRemote = RemoteStatus & { faults: Record<string, number> };
@@ -25,13 +24,13 @@ type Columns<Row> = Readonly<Record<string, (row: Row) => string>>;
 const columns: Columns<ReportedRemote> = {
   Remote: ({ name }) => name,
   Team: ({ team }) => team ?? 'unknown',
-  Active: ({ current, reason }) => join([formatRelease(current), reason]),
+  Active: ({ active, reason }) => join([formatRelease(active), reason]),
   Previous: ({ previous }) => formatRelease(previous),
   Canary: ({ canary }) => (canary ? `${formatRelease(canary)}, for ${canary.percent}%` : 'none'),
   Pinned: ({ pinned }) => pinned ?? 'none',
   'Announced last': (remote) => formatVerdict(remote),
   Signature: ({ isSignatureRequired }) => (isSignatureRequired ? 'required' : 'not required'),
-  Budget: ({ budget = [] }) =>
+  Budget: ({ budget }) =>
     budget.map(({ part, size, budget: limit }) => `${part}: ${size} of ${limit} KiB`).join('; ') || 'none',
   'Faults on this host': ({ faults }) =>
     Object.entries(faults)
@@ -41,14 +40,14 @@ const columns: Columns<ReportedRemote> = {
 
 const previewColumns: Columns<PreviewStatus> = {
   Preview: ({ name }) => name,
-  Until: ({ until }) => until,
+  Until: ({ until }) => new Date(until).toISOString(),
   Releases: ({ remotes }) =>
     remotes.map((remote) => `${remote.name} ${formatVerdict(remote)}`).join('; ') || 'none',
 };
 
 const join = (texts: readonly (string | null)[]): string => texts.filter(Boolean).join(', ');
 
-function formatRelease(release: RemoteStatus['current']): string {
+function formatRelease(release: RemoteStatus['active']): string {
   if (!release) return 'none';
   const { version, commit, time } = release;
   return commit ? `${version} (commit ${commit.slice(0, 12)} of ${time})` : version;

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createStyleHeaders } from '../edge/security-headers.ts';
-import type { Previews } from '../releases/previews/open-previews.ts';
-import type { Remotes } from '../releases/remotes.ts';
+import type { ActiveReleases } from '../releases/in-force.ts';
 import { type ReportedRemote, statusPage, statusStyle } from './status-page.ts';
 
 const headers = {
@@ -13,8 +12,7 @@ const headers = {
 
 interface Options {
   basePath: string;
-  remotes: Pick<Remotes, 'statuses' | 'revision'>;
-  previews: Pick<Previews, 'statuses'>;
+  remotes: Pick<ActiveReleases, 'statuses' | 'previews' | 'revision'>;
   /** Returns the number of faults of each release since the start of this process. */
   faults: () => Promise<readonly { remote: string; version: string; count: number }[]>;
 }
@@ -24,7 +22,7 @@ interface Options {
  * `?format=json` or `accept`. Never cached or indexed. It is public: it contains no text from the code of a remote and
  * none of a client.
  */
-export function registerStatus(app: FastifyInstance, { basePath, remotes, previews, faults }: Options): void {
+export function registerStatus(app: FastifyInstance, { basePath, remotes, faults }: Options): void {
   async function list(): Promise<ReportedRemote[]> {
     const counted = await faults();
     return remotes.statuses().map((status) => ({
@@ -39,8 +37,8 @@ export function registerStatus(app: FastifyInstance, { basePath, remotes, previe
     const accepted = request.headers.accept ?? '';
     const isJson = request.query.format === 'json' || /application\/json/.test(accepted);
     reply.headers(headers);
-    const [listed, opened] = [await list(), previews.statuses()];
-    if (isJson) return { revision: remotes.revision(), remotes: listed, previews: opened };
-    return reply.type('text/html; charset=utf-8').send(statusPage(listed, opened));
+    const [listed, previews] = [await list(), remotes.previews()];
+    if (isJson) return { revision: remotes.revision(), remotes: listed, previews };
+    return reply.type('text/html; charset=utf-8').send(statusPage(listed, previews));
   });
 }

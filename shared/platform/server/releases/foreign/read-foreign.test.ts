@@ -1,0 +1,169 @@
+import { expect, it, vi } from 'vitest';
+import { foreignManifest } from '../../../testing/foreign-manifest.ts';
+import { eventually, usePortalOfReleases } from '../../../testing/portal-of-releases.ts';
+import type { AnnouncementError } from '../fetch-files.ts';
+import { findFiles } from './read-foreign.ts';
+
+const { list, serve, start, get, shown, heard } = usePortalOfReleases();
+
+type Changes = Parameters<typeof foreignManifest>[0];
+
+const remoteFiles = (text: string, changes?: Changes, publicPath = 'auto'): Record<string, string> => ({
+  'mf-manifest.json': JSON.stringify(
+    foreignManifest({ ...changes, metaData: { globalName: text, publicPath } }),
+  ),
+  'remoteEntry.js': `/* entry ${text} */`,
+  'routes.js': `/* routes ${text} */`,
+  'later.js': '/* later */',
+  'routes.css': '/* style */',
+});
+
+/** Starts a host with one remote, given by its registry entry. */
+async function oneForeign(files: Record<string, string>) {
+  const remote = await serve(files);
+  await list({ name: 'eventos', manifest: `${remote.url}/mf-manifest.json`, paths: ['/eventos'] });
+  await start();
+  return remote;
+}
+
+/** Reasons why the last announced release is not active. */
+const announcedReasons = async (): Promise<string[]> =>
+  JSON.parse((await get('/_status?format=json')).text).remotes[0].verdict.reasons;
+
+const activeEntry = async (): Promise<string> =>
+  JSON.parse((await get('/registry.json')).text).remotes[0].entry.replace('/portal', '');
+
+it('the host serves the files of a plain Module Federation build below their version', async () => {
+  const remote = await oneForeign(remoteFiles('one'));
+  const version = (await shown('/eventos')) ?? '';
+  expect(await activeEntry()).toBe(`/remotes/eventos/web/${version}/remoteEntry.js`);
+  expect((await get(await activeEntry())).text).toBe('/* entry one */');
+  const later = await get(`/remotes/eventos/web/${version}/later.js`, { 'accept-encoding': 'br' });
+  expect(later.headers.get('content-encoding')).toBe('br');
+  expect(later.headers.get('cache-control')).toContain('immutable');
+
+  // Names without a hash: open tabs keep the previous release.
+  const before = await activeEntry();
+  Object.assign(remote.files, remoteFiles('two'));
+  await eventually(async () => expect((await get(await activeEntry())).text).toBe('/* entry two */'));
+  expect((await get(before)).text).toBe('/* entry one */');
+});
+
+it('an unchanged manifest causes no further requests', async () => {
+  const remote = await oneForeign(remoteFiles('one'));
+  remote.asked.length = 0;
+  await eventually(() => expect(remote.asked.length).toBeGreaterThan(2));
+  expect(new Set(remote.asked)).toEqual(new Set(['mf-manifest.json']));
+});
+
+it('a release with a missing file is not activated, and the log names the file', async () => {
+  const remote = await oneForeign(remoteFiles('one'));
+  const before = await shown('/eventos');
+  const { 'later.js': _missing, ...rest } = remoteFiles('two');
+  delete remote.files['later.js'];
+  Object.assign(remote.files, rest);
+  await heard('eventos: incomplete (later.js)');
+  expect(await shown('/eventos')).toBe(before);
+  await eventually(async () =>
+    expect(await announcedReasons()).toEqual([
+      expect.stringContaining('loads later.js, which its server lacks'),
+    ]),
+  );
+});
+
+it('a release contains the pictures of its scripts and style sheets, which no manifest lists', async () => {
+  const pictures = {
+    'routes.js': 'e.exports=n.p+"a.png"',
+    'routes.css': 'h1{background:url(b.svg)}',
+    'a.png': 'a',
+    'b.svg': '<svg/>',
+  };
+  await oneForeign({ ...remoteFiles('one'), ...pictures });
+  const version = await shown('/eventos');
+  const getFile = (file: string) => get(`/remotes/eventos/web/${version}/${file}`);
+  expect((await getFile('a.png')).headers.get('content-type')).toBe('image/png');
+  expect((await getFile('b.svg')).text).toBe('<svg/>');
+});
+
+it('a release that needs a picture, where a development server sends a page, is rejected', async () => {
+  await oneForeign({ ...remoteFiles('one'), 'routes.js': 'n.p+"a.png"', 'a.png': '<!doctype html><p>' });
+  await heard('eventos: incomplete (a.png)');
+});
+
+it('a release for another public path is rejected, and the reason names the setting', async () => {
+  await oneForeign(remoteFiles('one', undefined, 'https://eventos.example/'));
+  await heard("eventos: absolute (the public path is 'https://eventos.example/')");
+  await eventually(async () =>
+    expect(await announcedReasons()).toEqual([
+      expect.stringContaining("build it with the public path 'auto'"),
+    ]),
+  );
+});
+
+it('two releases of other tooling in one page have separate chunks', async () => {
+  const chunk = { 'routes.js': '(self.webpackChunkeventos=self.webpackChunkeventos||[]).push([[1]])' };
+  const remote = await oneForeign({ ...remoteFiles('one'), ...chunk });
+  const read = async () => {
+    const { text } = await get(`/remotes/eventos/web/${await shown('/eventos')}/routes.js`);
+    const [first, second] = text.match(/webpackChunk\w+/g) ?? [];
+    expect(first).toBe(second);
+    return first;
+  };
+  const before = await read();
+  Object.assign(remote.files, remoteFiles('two'), chunk);
+  await eventually(async () => expect(await read()).not.toBe(before));
+});
+
+it('a change of the registry entry creates another release, until it is reverted', async () => {
+  const remote = await oneForeign(remoteFiles('one'));
+  const before = await shown('/eventos');
+  const manifest = `${remote.url}/mf-manifest.json`;
+  await list({ name: 'eventos', manifest, paths: ['/eventos', '/eventos/:id'] });
+  await eventually(async () => expect(await shown('/eventos/1')).not.toBeNull());
+  await list({ name: 'eventos', manifest, paths: ['/eventos'] });
+  await eventually(async () => expect(await shown('/eventos')).toBe(before));
+});
+
+/** Returns the names of the files found in a build, or why it is rejected. */
+async function find(files: Record<string, string>, named = ['a.js']) {
+  const read = vi.fn(async (file: string) => (file in files ? Buffer.from(files[file] ?? '') : null));
+  const found = await findFiles(read, named).then(
+    (contents) => [...contents.keys()],
+    (error: AnnouncementError) => error.problem,
+  );
+  expect(new Set(read.mock.calls.flat()).size).toBe(read.mock.calls.length);
+  return found;
+}
+
+it('finds files that a manifest does not list, in all steps', async () => {
+  const files = {
+    'a.js': 'import("./b.js");f("missing.js")',
+    'b.js': 'import("./a.js");g("css/c.css")',
+    'css/c.css': 'a{b:url(../d.png)}',
+    'd.png': '',
+    'unused.js': '',
+  };
+  expect(await find(files)).toEqual(['a.js', 'b.js', 'css/c.css', 'd.png']);
+});
+
+it('does not parse scripts that would delay pages', async () => {
+  expect(await find({ 'a.js': `import("./b.js");${' '.repeat(1024 * 1024)}` })).toEqual(['a.js']);
+});
+
+it.each([
+  ['lists', {}, ['a.js']],
+  ['loads', { 'a.js': 'import("./b.js");n.p+"c.png"' }, ['b.js', 'c.png']],
+  ['loads from elsewhere', { 'a.js': 'import("../b.js")' }, ['../b.js']],
+  ['cannot parse', { 'a.js': '{' }, ['a.js']],
+])('rejects a build that lacks a file that it %s', async (_what, files, missing) => {
+  expect(await find(files)).toEqual({ kind: 'incomplete', files: missing });
+});
+
+it('rejects a build that names its files below the root of an origin, but no other paths', async () => {
+  const script = { 'a.js': 'const a="/assets/b.png"' };
+  expect(await find({ ...script, 'assets/b.png': '' })).toEqual({
+    kind: 'absolute',
+    files: ['assets/b.png'],
+  });
+  expect(await find(script)).toEqual(['a.js']);
+});

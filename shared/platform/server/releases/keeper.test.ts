@@ -1,0 +1,254 @@
+import { hash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { formatReason } from '../../contract/reasons.ts';
+import { fakeRelease, startFakeRemote } from '../../testing/fake-remote.ts';
+import type { PlatformEvent } from '../events/events.ts';
+import { createKeeper } from './keeper.ts';
+import type { LocatedRemote } from './registry.ts';
+import type { SmokeTestResult } from './smoke-test.ts';
+import { openStore } from './store.ts';
+
+vi.mock('node:fs/promises', async (load) => {
+  const real = await load<typeof import('node:fs/promises')>();
+  return { ...real, readFile: vi.fn(real.readFile) };
+});
+
+/** Starts a keeper for one remote, whose server has release 1. */
+async function oneRemote(activationDelayMs = 0, root = temporaryFolder()) {
+  const remote = await startFakeRemote({ ...fakeRelease('mf-a', '1').files });
+  onTestFinished(() => remote.stop());
+  const [events, lines, tested]: [PlatformEvent[], string[], string[]] = [[], [], []];
+  const clock = { now: 0 };
+  // After the commits of the releases.
+  const date = vi.spyOn(Date, 'now').mockImplementation(() => Date.parse('2026-01-02') + clock.now);
+  onTestFinished(() => date.mockRestore());
+  const results: SmokeTestResult[] = [];
+  const listings: LocatedRemote[] = [{ name: 'mf-a', url: remote.url }];
+  const store = await openStore(root);
+  const keeper = await createKeeper({
+    registry: { remotes: () => listings, refresh: async () => {} },
+    store,
+    host: { contract: 1, shared: {} },
+    async smokeTest({ manifest }) {
+      tested.push(manifest.version);
+      return results.shift() ?? { kind: 'passed' };
+    },
+    hasPreviews: false,
+    days: 14,
+    activationDelayMs,
+    report: (line) => lines.push(line),
+    emit: (event) => events.push(event),
+  });
+  /** Refreshes until nothing is being published. */
+  const refresh = () => keeper.refresh(60_000);
+  const choice = () => keeper.document().choices[0];
+  const reasons = () => keeper.statuses()[0]?.verdict.reasons;
+  const releases = () => store.releases(store.record({ name: 'mf-a', preview: null }));
+  return {
+    root,
+    remote,
+    listings,
+    results,
+    keeper,
+    events,
+    lines,
+    clock,
+    tested,
+    refresh,
+    choice,
+    reasons,
+    releases,
+  };
+}
+
+it('a release is active once all of it is stored, and requested less often while a file is missing', async () => {
+  const { remote, events, clock, refresh, choice, reasons } = await oneRemote();
+  const { files } = remote;
+  remote.files = { 'portal.json': files['portal.json'] ?? '' };
+  await refresh();
+  expect(reasons()).toEqual([formatReason({ kind: 'incomplete' })]);
+  remote.files = files;
+  await refresh();
+  expect(reasons()).toEqual([formatReason({ kind: 'incomplete' })]);
+  clock.now = 2_000;
+  await refresh();
+  expect(reasons()).toEqual([]);
+  expect(choice()).toMatchObject({ active: '1', status: { reason: 'announced last' } });
+  expect(events.map(({ kind }) => kind)).toEqual(['announcement-refused', 'announcement-back']);
+});
+
+it('a release becomes active once other hosts have had time to fetch it, and is tested once', async () => {
+  const { remote, listings, clock, tested, refresh, choice } = await oneRemote(6_000);
+  const activeAt = async (now: number) => {
+    clock.now = now;
+    await refresh();
+    return choice()?.active;
+  };
+  expect(await activeAt(1_000)).toBe('1');
+  remote.files = fakeRelease('mf-a', '2').files;
+  expect([await activeAt(2_000), await activeAt(7_999), await activeAt(8_000)]).toEqual(['1', '1', '2']);
+  expect(tested).toEqual(['1', '2']);
+  // The active release stays, although it is announced again.
+  listings[0] = { name: 'mf-a', url: remote.url, pin: '2' };
+  for (const version of ['1', '2']) {
+    remote.files = fakeRelease('mf-a', version).files;
+    expect(await activeAt(16_000)).toBe('2');
+  }
+});
+
+it('a release that fails its smoke test is tested again after a minute, and reported once', async () => {
+  const { remote, results, lines, clock, tested, refresh, choice, reasons } = await oneRemote();
+  await refresh();
+  const failed: SmokeTestResult = { kind: 'failed', reason: '/mf-a: broken', part: '/mf-a' };
+  results.push(failed, failed);
+  remote.files = fakeRelease('mf-a', '2').files;
+  for (const now of [0, 59_999, 60_000]) {
+    clock.now = now;
+    await refresh();
+    expect(choice()?.active).toBe('1');
+    expect(reasons()).toEqual(['failed its smoke test on the server (/mf-a)']);
+  }
+  clock.now = 120_000;
+  await refresh();
+  expect([choice()?.active, reasons()]).toEqual(['2', []]);
+  expect(tested).toEqual(['1', '2', '2', '2']);
+  expect(lines.filter((line) => line.includes('broken'))).toHaveLength(1);
+});
+
+it('nothing is requested or decided after the end', async () => {
+  const { remote, keeper, events, refresh } = await oneRemote();
+  await keeper.end();
+  await refresh();
+  expect([remote.asked, events]).toEqual([[], []]);
+});
+
+it('a remote that is listed again gets its release back, although nothing of it was stored', async () => {
+  const { listings, keeper, clock, refresh, choice, releases } = await oneRemote();
+  clock.now = 1;
+  await refresh();
+  const listed = listings.splice(0);
+  await refresh();
+  clock.now = 14 * 86_400_000;
+  await refresh();
+  expect([...releases().keys()]).toEqual(['1']);
+  clock.now += 1;
+  await refresh();
+  expect([...releases().keys()]).toEqual([]);
+  listings.push(...listed);
+  await refresh();
+  expect([choice()?.active, keeper.document().allKnown]).toEqual(['1', true]);
+});
+
+it('a remote that announces a new release at each refresh is limited to thirty an hour; the active one stays', async () => {
+  const { remote, clock, refresh, choice, reasons } = await oneRemote();
+  for (let version = 1; version <= 31; version += 1) {
+    clock.now += 2_000;
+    remote.files = fakeRelease('mf-a', String(version)).files;
+    await refresh();
+  }
+  expect(reasons()).toEqual([formatReason({ kind: 'too-many', perHour: 30 })]);
+  expect(choice()?.active).toBe('30');
+  clock.now += 3_600_000;
+  await refresh();
+  expect([choice()?.active, reasons()]).toEqual(['31', []]);
+});
+
+it('an error of an announcement is reported once, and again if it changes or ends', async () => {
+  const { remote, events, refresh } = await oneRemote();
+  const { files } = remote;
+  remote.files = {};
+  for (const _time of [1, 2]) await refresh();
+  remote.files = { 'portal.json': '{' };
+  for (const _time of [1, 2]) await refresh();
+  remote.files = files;
+  await refresh();
+  const refused = { kind: 'announcement-refused', remote: 'mf-a' };
+  expect(events).toEqual([
+    { ...refused, reason: { kind: 'unreachable' }, message: 'portal.json answers 404' },
+    { ...refused, reason: { kind: 'unreadable' }, message: expect.stringContaining('JSON') },
+    { kind: 'announcement-back', remote: 'mf-a' },
+  ]);
+});
+
+const { manifest, files } = fakeRelease('mf-a', '1');
+const entry = `web/${manifest.entry}`;
+const objectOf = (root: string, content = '') => path.join(root, 'objects', hash('sha256', content));
+const damage = (root: string, file: string) => writeFile(objectOf(root, files[file]), 'damaged');
+
+/** Returns the events of another start with the same store. */
+async function restarted(root: string): Promise<PlatformEvent[]> {
+  const { events, refresh } = await oneRemote(0, root);
+  await refresh();
+  return events;
+}
+
+it('a stored release of which a read finds a file damaged is repaired from its remote’s server', async () => {
+  const { root, releases, events, refresh, choice } = await oneRemote();
+  await refresh();
+  await damage(root, entry);
+  expect(await releases().get('1')?.read(entry)).toBeNull();
+  await refresh();
+  expect((await releases().get('1')?.read(entry))?.toString()).toBe(files[entry]);
+  expect(events).toEqual([{ kind: 'release-damaged', remote: 'mf-a', version: '1', isRepaired: true }]);
+  expect(choice()?.active).toBe('1');
+});
+
+it('a start repairs damaged files and manifests', async () => {
+  const { root, refresh } = await oneRemote();
+  await refresh();
+  for (const file of [entry, 'portal.json']) {
+    await damage(root, file);
+    expect(await restarted(root)).toEqual([
+      { kind: 'release-damaged', remote: 'mf-a', version: '1', isRepaired: true },
+    ]);
+    expect(await readFile(objectOf(root, files[file]), 'utf8')).toBe(files[file]);
+  }
+});
+
+it('a damaged release that cannot be repaired is removed and reported, and returns with its remote’s server', async () => {
+  const { root, remote, releases, events, refresh, choice, reasons } = await oneRemote();
+  await refresh();
+  const { files } = remote;
+  remote.files = {};
+  await damage(root, entry);
+  await releases().get('1')?.read(entry);
+  await refresh();
+  expect(events).toContainEqual({ kind: 'release-damaged', remote: 'mf-a', version: '1', isRepaired: false });
+  expect([...releases().keys()]).toEqual([]);
+  expect([choice()?.active, reasons()]).toEqual([null, [formatReason({ kind: 'damaged', version: '1' })]]);
+  remote.files = files;
+  await refresh();
+  expect([choice()?.active, reasons()]).toEqual(['1', []]);
+});
+
+it('a start checks stored releases that are not active, and removes those that no server has', async () => {
+  const { root, remote, refresh } = await oneRemote();
+  await refresh();
+  Object.assign(remote.files, fakeRelease('mf-a', '2').files);
+  await refresh();
+  await damage(root, entry);
+  const damaged = { kind: 'release-damaged', remote: 'mf-a', version: '1' };
+  const again = await oneRemote(0, root);
+  Object.assign(again.remote.files, fakeRelease('mf-a', '2').files);
+  await again.refresh();
+  expect(again.events).toContainEqual({ ...damaged, isRepaired: true });
+  await damage(root, entry);
+  await again.releases().get('1')?.read(entry);
+  again.remote.files = fakeRelease('mf-a', '2').files;
+  await again.refresh();
+  expect(again.events).toContainEqual({ ...damaged, isRepaired: false });
+  expect(again.choice()?.active).toBe('2');
+  expect([...again.releases().keys()]).toEqual(['2']);
+});
+
+it('a disk that is temporarily unreadable damages nothing', async () => {
+  const { releases, events, refresh } = await oneRemote();
+  await refresh();
+  vi.mocked(readFile).mockRejectedValueOnce(Object.assign(new Error(), { code: 'EMFILE' }));
+  await expect(releases().get('1')?.read(entry)).rejects.toThrow();
+  await refresh();
+  expect(events).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import { expect, it, vi } from 'vitest';
+import { storedRelease } from '../../testing/fake-remote.ts';
+import type { PageRenderer, TestProcess } from '../workers/page-renderer.ts';
+import type { PageTask, Rendered } from '../workers/protocol.ts';
+import { smokeTest } from './smoke-test.ts';
+
+/** Renderer whose tests run in a fake process. */
+const testsIn = (process: Partial<TestProcess>): Pick<PageRenderer, 'test'> => ({
+  test: (_releases, test) =>
+    test({ check: async () => ({ kind: 'evaluated' }), render: async () => redirect, ...process }),
+});
+
+const redirect: Rendered = { kind: 'redirect', status: 302, location: '/' };
+
+it.each<[dataBudget: number, budget: number, Rendered, outcome: object]>([
+  [100, 100, redirect, { kind: 'passed' }],
+  [10_000, 300, redirect, { kind: 'passed' }],
+  [
+    300,
+    300,
+    { kind: 'failed', reason: 'broken' },
+    { kind: 'failed', reason: '/mf-a: broken', part: '/mf-a' },
+  ],
+])(
+  'with %i ms for data its page waits %i; on %o the result is %o',
+  async (dataBudget, budget, page, outcome) => {
+    const release = { ...storedRelease('1'), read: async () => Buffer.from('') };
+    const render = vi.fn(async (_task: PageTask) => page);
+    const options = { basePath: '/portal', dataBudget, renderer: testsIn({ render }) };
+    expect(await smokeTest(release, options)).toEqual(outcome);
+    expect(render.mock.calls.map(([task]) => task.budget)).toEqual([budget]);
+  },
+);
+
+const release = { ...storedRelease('1'), read: async () => Buffer.from('') };
+
+/** Runs a smoke test in which a slot is faulty. */
+async function testSlots(slots: string[], errors?: Record<string, string>) {
+  const server = {
+    file: 'remote.cjs',
+    sha256: '',
+    exposes: ['routes', ...slots.map((slot) => `slots/${slot}`)],
+  };
+  const rendered: (string | undefined)[] = [];
+  const result = await smokeTest(
+    { ...release, manifest: { ...release.manifest, server } },
+    {
+      basePath: '/portal',
+      dataBudget: 100,
+      renderer: testsIn({
+        async render({ slot }) {
+          rendered.push(slot);
+          return { ...redirect, kind: 'page', faulty: slot === 'bad' ? ['mf-a'] : [], errors } as never;
+        },
+      }),
+    },
+  );
+  return { result, rendered };
+}
+
+it('renders the first page and each slot, up to the first that fails', async () => {
+  expect(await testSlots(['a', 'b'])).toEqual({
+    result: { kind: 'passed' },
+    rendered: [undefined, 'a', 'b'],
+  });
+  expect(await testSlots(['bad', 'b'], { 'mf-a': 'no rooms at Room (remote:mf-a@1:2:3)' })).toEqual({
+    result: { kind: 'failed', reason: 'slot bad: no rooms at Room (remote:mf-a@1:2:3)', part: 'slot bad' },
+    rendered: [undefined, 'bad'],
+  });
+  expect((await testSlots(['bad'])).result).toEqual({
+    kind: 'failed',
+    reason: 'slot bad: cannot be rendered',
+    part: 'slot bad',
+  });
+});
+
+it.each([
+  ['code for browsers only', null],
+  ['code for the server', storedRelease('1').manifest.server],
+])('fails a release with %s whose entry names chunks of another build', async (_what, server) => {
+  const read = async () => Buffer.from('n.u=e=>e+"."+{1:"ffffffff"}[e]+".js"');
+  const { manifest } = release;
+  const options = { basePath: '/portal', dataBudget: 100, renderer: { test: vi.fn() } };
+  expect(await smokeTest({ ...release, read, manifest: { ...manifest, server } }, options)).toEqual({
+    kind: 'failed',
+    reason: `${manifest.entry} loads a file named …ffffffff…, which the release does not contain`,
+    part: '',
+  });
+});

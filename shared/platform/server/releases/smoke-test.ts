@@ -1,0 +1,99 @@
+import { errorText } from '@portal/server-kit/error-text';
+import pTimeout from 'p-timeout';
+import type { PageRenderer, TestProcess } from '../workers/page-renderer.ts';
+import type { WorkerPage } from '../workers/protocol.ts';
+import { findMissingChunks } from './find-missing-chunks.ts';
+import { createReleases } from './releases.ts';
+import type { StoredRelease } from './store.ts';
+
+/** Limits a test, because others are queued behind it. */
+const TEST_TIMEOUT_MS = 30_000;
+/** Maximum for the page's data, even if visitors' pages wait longer: other tests are queued. */
+const MAX_DATA_BUDGET_MS = 300;
+
+export type SmokeTestResult =
+  | { kind: 'passed' }
+  /**
+   * `reason` may contain text from the remote's code, which only the log shows. `part` is the page or slot that failed,
+   * empty if it was neither.
+   */
+  | { kind: 'failed'; reason: string; part: string };
+
+interface SmokeTestOptions {
+  renderer: Pick<PageRenderer, 'test'>;
+  /** Milliseconds that visitors' pages wait for their data. */
+  dataBudget: number;
+  basePath: string;
+}
+
+/**
+ * Tests a release in a process of its own, which then ends: the files that its entry names, the modules of its pages and
+ * slots, its first page without parameters, and each slot. Missing or late data is no failure of the release. Never
+ * rejects.
+ */
+export async function smokeTest(release: StoredRelease, options: SmokeTestOptions): Promise<SmokeTestResult> {
+  try {
+    await checkChunks(release);
+    // Code for browsers only cannot be tested here.
+    if (!release.manifest.server) return { kind: 'passed' };
+    // Rendered without other remotes, so that any error belongs to this release.
+    const alone = createReleases(options.basePath, [{ release, previous: null }]);
+    return await options.renderer.test(alone, (process) =>
+      pTimeout(runTest(release, process, options), {
+        milliseconds: TEST_TIMEOUT_MS,
+        fallback: () => failed('takes too long'),
+      }),
+    );
+  } catch (error) {
+    return failed(errorText(error));
+  }
+}
+
+async function runTest(
+  { manifest: { name, paths, server } }: StoredRelease,
+  { check, render }: TestProcess,
+  { dataBudget, basePath }: SmokeTestOptions,
+): Promise<SmokeTestResult> {
+  const evaluation = await check(name);
+  if (evaluation.kind === 'refused') return failed(evaluation.reason);
+  const budget = Math.min(dataBudget, MAX_DATA_BUDGET_MS);
+  const path = findSmokePath(paths);
+  const slots = (server?.exposes ?? []).flatMap((expose) => /^slots\/(.+)/.exec(expose)?.[1] ?? []);
+  const parts = [
+    ...(path === null ? [] : [{ label: path, path }]),
+    ...slots.map((slot) => ({ label: `slot ${slot}`, path: '/', slot })),
+  ];
+  for (const { label, path, ...part } of parts) {
+    const page = await render({
+      url: `http://portal.invalid${basePath}${path}`,
+      part: 'page',
+      owner: { remote: name, pattern: path },
+      canonical: null,
+      noindex: false,
+      budget,
+      ...part,
+    });
+    const error = page.kind === 'failed' ? page.reason : getError(page, name);
+    if (error !== null) return failed(`${label}: ${error}`, label);
+  }
+  return { kind: 'passed' };
+}
+
+const failed = (reason: string, part = ''): SmokeTestResult => ({ kind: 'failed', reason, part });
+
+const getError = (page: WorkerPage, remote: string): string | null =>
+  page.kind === 'page' && page.faulty.length > 0 ? (page.errors?.[remote] ?? 'cannot be rendered') : null;
+
+/** @throws Error if the entry, a script, belongs to other chunks than those of the release */
+async function checkChunks({ manifest, read }: StoredRelease): Promise<void> {
+  const { entry, container, files } = manifest;
+  if (container?.type === 'module') return;
+  const text = (await read(`web/${entry}`))?.toString() ?? '';
+  const [missing] = findMissingChunks(text, Object.keys(files));
+  if (missing)
+    throw new Error(`${entry} loads a file named …${missing}…, which the release does not contain`);
+}
+
+/** Returns the first path without parameters, or null. */
+const findSmokePath = (paths: readonly string[]): string | null =>
+  paths.find((path) => path.startsWith('/') && !/[:*?]/.test(path)) ?? null;
