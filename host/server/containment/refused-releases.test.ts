@@ -15,8 +15,10 @@ it('a release that breaks on the server does not become active, or falls back to
   Object.assign(remote.files, fakeRelease('mf-a', '3', { manifest, render: broken }).files);
   await heard('release 3 failed its smoke test (/mf-a: broken at Component (remote:mf-a@3:');
   // The status is public, and has no text of the remote's code.
-  const { remotes } = JSON.parse((await get('/_status?format=json')).text);
-  expect(remotes[0].verdict.reasons).toEqual(['failed its smoke test on the server (/mf-a)']);
+  await eventually(async () => {
+    const { remotes } = JSON.parse((await get('/_status?format=json')).text);
+    expect(remotes[0].verdict.reasons).toEqual(['failed its smoke test on the server (/mf-a)']);
+  });
   expect(await shown()).toBe('1');
   // The smoke test renders no page with parameters: the release passes, and the complete page comes from the
   // previous release.

@@ -8,7 +8,7 @@ export type Claims = Pick<
   'name' | 'team' | 'contract' | 'basePath' | 'paths' | 'slots' | 'mounts' | 'shared'
 >;
 
-/** A mounted remote with its claims. */
+/** An active remote with its claims. */
 export type Owner = Pick<Claims, 'name' | 'team' | 'paths' | 'slots'>;
 
 export type AdmissionError =
@@ -33,9 +33,9 @@ export type Verdict =
   | { kind: 'refused'; refusals: [AdmissionError, ...AdmissionError[]] };
 
 /**
- * Decides whether a release may be mounted. Other remotes keep what they own: a rejected release changes nothing, and
+ * Decides whether a release may become active. Other remotes keep what they own: a rejected release changes nothing, and
  * the previous release of its remote stays active.
- * @param admitted currently mounted remotes; an earlier release of the claimant does not conflict
+ * @param admitted active remotes; an earlier release of the claimant does not conflict
  */
 export function admitRelease(release: Claims, host: HostFacts, admitted: readonly Owner[]): Verdict {
   // Under another contract the other fields may have another meaning.
@@ -54,7 +54,7 @@ export function admitRelease(release: Claims, host: HostFacts, admitted: readonl
 /**
  * Returns the verdicts on concurrent releases, in the order of the registry: each admitted release owns its claims from
  * then on.
- * @param admitted mounted remotes, which keep what they own until one of their releases drops it
+ * @param admitted active remotes, which keep what they own until one of their releases drops it
  */
 export function admitInOrder<Release extends Claims>(
   releases: readonly Release[],

@@ -2,7 +2,7 @@ import { type AdmissionError, admissionErrorTexts, type TextsOf } from './admit-
 import type { BudgetPart } from './budget.ts';
 
 /** Reasons why the store rejects what a remote announces. */
-export type IngestError =
+export type PublishError =
   /** The remote's server does not respond. */
   | { kind: 'unreachable' }
   /** The response is not a manifest of this remote. */
@@ -35,7 +35,7 @@ export type IngestError =
  * texts of another server or of a remote's code.
  */
 export type Reason =
-  | IngestError
+  | PublishError
   | AdmissionError
   /** The release failed its smoke test: its page or slot, if it was rendered. The log has the message. */
   | { kind: 'faulty'; part?: string | undefined }
@@ -49,9 +49,9 @@ export type Reason =
   // Active, and why.
   | { kind: 'pinned' }
   | { kind: 'announced' }
-  /** The selected release may not be mounted. */
+  /** The selected release may not be active. */
   | { kind: 'kept' }
-  /** Newer releases may not be mounted. */
+  /** Newer releases may not be active. */
   | { kind: 'earlier' };
 
 /** Texts to follow the name of a release. */
@@ -84,8 +84,8 @@ const reasonTexts: TextsOf<Reason> = {
   unmounted: ({ slot }) => `fills the slot ${slot}, which no page mounts`,
   pinned: () => 'pinned by the registry',
   announced: () => 'announced last',
-  kept: () => 'kept, because the selected release may not be mounted',
-  earlier: () => 'active because later releases may not be mounted',
+  kept: () => 'kept, because the selected release may not be active',
+  earlier: () => 'active because later releases may not be active',
 };
 
 export const formatReason = (reason: Reason): string =>

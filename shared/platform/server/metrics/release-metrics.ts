@@ -19,7 +19,7 @@ export function measureReleases(registry: Registry, remotes: Pick<ActiveReleases
   });
   new Gauge({
     name: 'release_troubled',
-    help: '1 if the last announced release of a remote is rejected or cannot be ingested',
+    help: '1 if the last announced release of a remote is rejected or cannot be published',
     labelNames: ['remote'],
     registers,
     collect() {

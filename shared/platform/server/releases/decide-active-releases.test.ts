@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { IngestError } from '../../contract/reasons.ts';
+import type { PublishError } from '../../contract/reasons.ts';
 import type { HostFacts } from '../../contract/release-manifest.ts';
 import { recordOf } from '../../testing/release-fixtures.ts';
 import {
@@ -159,7 +159,7 @@ it.each<[string, RemoteSnapshot[], (string | null)[]]>([
 /** Releases 1, 2 and 3 are stored, were announced in this order, and 2 is active. */
 const three123 = [one, two, release('3')];
 const at = (name: string, pin: string) => remote(name, three123, { active: '2', pin });
-const nothing = (name: string, problem: IngestError | null = null) => remote(name, [], { problem });
+const nothing = (name: string, problem: PublishError | null = null) => remote(name, [], { problem });
 
 it.each<[string, before: RemoteSnapshot[], after: RemoteSnapshot[], epoch: number]>([
   ['stays with a newer one', [at('a', '2')], [at('a', '3')], 5],

@@ -2,7 +2,7 @@
 
 import { hash } from 'node:crypto';
 import { admitRelease, type Claims, type Owner } from '../../contract/admit-release.ts';
-import type { IngestError, Reason } from '../../contract/reasons.ts';
+import type { PublishError, Reason } from '../../contract/reasons.ts';
 import type { HostFacts } from '../../contract/release-manifest.ts';
 import { getKeys, type ListedPreview, type LocatedRemote } from './registry.ts';
 import { isEarlier, isRollback, newestFirst, type ReleaseRecord } from './release-record.ts';
@@ -16,7 +16,7 @@ export interface RemoteSnapshot {
   /** Versions that other hosts are still fetching. */
   waiting: ReadonlySet<string>;
   /** Error of the release that the remote announces now. */
-  problem: IngestError | null;
+  problem: PublishError | null;
 }
 
 /** Preview with its remotes, whose records are those of the preview. */
@@ -226,7 +226,7 @@ function chooseFallback(
   return checkRelease(remote, previous, host, owners, active).kind === 'refused' ? null : previous;
 }
 
-const isKnown = ({ active, verdicts }: Choice, problem: IngestError | null): boolean =>
+const isKnown = ({ active, verdicts }: Choice, problem: PublishError | null): boolean =>
   active !== null ||
   [...verdicts.values()].some(({ kind }) => kind !== 'waiting') ||
   problem?.kind === 'damaged' ||

@@ -1,6 +1,6 @@
 import { isHashed } from '@portal/server-kit/immutable-file';
 import { findExceededBudget } from '../../contract/budget.ts';
-import type { IngestError } from '../../contract/reasons.ts';
+import type { PublishError } from '../../contract/reasons.ts';
 import { listStoredFiles, type ReleaseManifest } from '../../contract/release-manifest.ts';
 import { getKeys, type LocatedRemote } from './registry.ts';
 import { countAnnouncedAfter, type ReleaseRecord } from './release-record.ts';
@@ -45,7 +45,7 @@ interface StorageLimits {
 /** Decision about an announced release. */
 export type AnnouncementVerdict =
   | { kind: 'stored' }
-  | { kind: 'refused'; problem: IngestError }
+  | { kind: 'refused'; problem: PublishError }
   /** Not stored: its files have to be fetched. */
   | { kind: 'new' };
 
@@ -100,7 +100,7 @@ export function findStorageProblem(
   manifest: ReleaseManifest,
   stored: readonly Pick<ReleaseManifest, 'files'>[],
   maxBytes = MAX_RELEASE_BYTES,
-): IngestError | null {
+): PublishError | null {
   const files = Object.entries(listStoredFiles(manifest));
   const bytes = files.reduce((sum, [, { size }]) => sum + size, 0);
   if (!versionName.test(manifest.version)) return { kind: 'misnamed' };

@@ -1,5 +1,5 @@
 import { errorText } from '@portal/server-kit/error-text';
-import type { IngestError } from '../../contract/reasons.ts';
+import type { PublishError } from '../../contract/reasons.ts';
 import { readBody } from '../read-body.ts';
 import type { FetchFile } from './store.ts';
 
@@ -15,7 +15,7 @@ type ErrorKind = 'unreachable' | 'unreadable' | 'unsigned' | 'incomplete' | 'abs
  * @param files names for the public reason
  */
 export class AnnouncementError extends Error {
-  readonly problem: IngestError;
+  readonly problem: PublishError;
 
   constructor(kind: ErrorKind, message: string, files: readonly string[] = []) {
     super(message);

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { IngestError } from '../../contract/reasons.ts';
+import type { PublishError } from '../../contract/reasons.ts';
 import type { Listener, PlatformEvent } from '../events/events.ts';
 import { logEvents } from '../events/log-events.ts';
 import { AnnouncementError, readManifest } from './fetch-files.ts';
@@ -35,14 +35,14 @@ export function createPoller({ store, smokeTest, signal, report, emit }: Options
   const publishing = new Map<string, Promise<void>>();
   const testing = new Set<string>();
   const damaged = new Map<string, string>();
-  const problems = new Map<string, { problem: IngestError; message: string }>();
+  const problems = new Map<string, { problem: PublishError; message: string }>();
   const unsigned = new Set<string>();
 
   /** Events of a preview count for no metric. */
   const emitFor = ({ preview }: Track, event: PlatformEvent) =>
     preview ? logEvents((line) => report(`preview ${preview.name}: ${line}`))(event) : emit(event);
 
-  function setProblem(track: Track, problem: IngestError, message: string): void {
+  function setProblem(track: Track, problem: PublishError, message: string): void {
     const id = getId(track);
     const before = problems.get(id);
     if (before?.problem.kind === problem.kind && before.message === message) return;
@@ -141,7 +141,7 @@ export function createPoller({ store, smokeTest, signal, report, emit }: Options
   return {
     poll,
     /** Returns the error of the release that a track announces now. */
-    problemOf(track: Track): IngestError | null {
+    problemOf(track: Track): PublishError | null {
       const id = getId(track);
       const version = damaged.get(id);
       return version === undefined ? (problems.get(id)?.problem ?? null) : { kind: 'damaged', version };

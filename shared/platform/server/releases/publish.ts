@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { errorText } from '@portal/server-kit/error-text';
 import { verifyRelease } from '@portal/server-kit/verify-release';
-import { formatReason, type IngestError } from '../../contract/reasons.ts';
+import { formatReason, type PublishError } from '../../contract/reasons.ts';
 import type { ReleaseManifest } from '../../contract/release-manifest.ts';
 import { type Announcement, commitTime, evaluateAnnouncement } from './evaluate-announcement.ts';
 import { AnnouncementError, filesAt, readManifest } from './fetch-files.ts';
@@ -18,7 +18,7 @@ export type PublishVerdict =
   /** The store has the release, with the result of its smoke test. */
   | { kind: 'stored'; version: string; test: SmokeTestResult }
   /** `message` may contain text of another server, which only the log shows. */
-  | { kind: 'refused'; problem: IngestError; message: string };
+  | { kind: 'refused'; problem: PublishError; message: string };
 
 interface Options {
   store: Store;
@@ -85,7 +85,7 @@ export async function publish(
   }
 }
 
-const refuse = (problem: IngestError, message = formatReason(problem)): PublishVerdict => ({
+const refuse = (problem: PublishError, message = formatReason(problem)): PublishVerdict => ({
   kind: 'refused',
   problem,
   message,

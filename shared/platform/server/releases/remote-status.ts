@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { budgetParts, measurePart } from '../../contract/budget.ts';
 import { findUnmountedSlots } from '../../contract/find-unmounted-slots.ts';
-import { formatReason, type IngestError, type Reason } from '../../contract/reasons.ts';
+import { formatReason, type PublishError, type Reason } from '../../contract/reasons.ts';
 import type { ReleaseManifest } from '../../contract/release-manifest.ts';
 import type { Choice } from './decide-active-releases.ts';
 import type { LocatedRemote } from './registry.ts';
@@ -59,7 +59,7 @@ interface KnownRemote {
   /** Undefined before the first decision. */
   choice: Choice | undefined;
   /** Error of the release that is announced now, or `untested` while it is tested. */
-  problem: IngestError | { kind: 'untested' } | null;
+  problem: PublishError | { kind: 'untested' } | null;
   /** Active releases of all remotes; empty if not all are known. */
   active: readonly Pick<ReleaseManifest, 'mounts'>[];
 }

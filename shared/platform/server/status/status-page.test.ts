@@ -9,7 +9,7 @@ const status: RemoteStatus = {
   name: 'mf-a',
   team: 'A & <B>',
   active: release,
-  reason: 'kept, because the selected release may not be mounted',
+  reason: 'kept, because the selected release may not be active',
   previous: null,
   canary: { ...release, version: '2', percent: 5 },
   pinned: '1',
@@ -49,7 +49,7 @@ it('shows the releases of remotes and previews in tables, as text', async () => 
   expect(remote).toEqual({
     Remote: 'mf-a',
     Team: 'A & <B>',
-    Active: `1 (commit 111111111111 of ${release.time}), kept, because the selected release may not be mounted`,
+    Active: `1 (commit 111111111111 of ${release.time}), kept, because the selected release may not be active`,
     Previous: 'none',
     Canary: `2 (commit 111111111111 of ${release.time}), for 5%`,
     Pinned: '1',
