@@ -1,4 +1,4 @@
-/** The keeper, for portals with several hosts: it ingests, tests and activates releases for all of them. */
+/** The keeper, for portals with several hosts: it publishes, tests and activates releases for all of them. */
 
 import path from 'node:path';
 import { startKeeper } from '@portal/platform/host';
