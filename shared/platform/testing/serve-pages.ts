@@ -83,11 +83,7 @@ export function servePages(cacheSeconds = 10) {
         return page;
       },
     },
-    releasesOf: createVisitorReleases({
-      remotes: { releases },
-      previews: { releases: (active) => active },
-      previewKey: null,
-    }),
+    releasesOf: createVisitorReleases({ releases }, null),
     remotes: { refresh: async () => {}, names: () => ['mf-a'], hasCanaries: () => false },
     policy,
     cached: createMicroCache(policy.page),
