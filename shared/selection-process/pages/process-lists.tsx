@@ -114,7 +114,7 @@ const ProcessList = ({ processKind, label, parameter, processes, seenAt }: Proce
                 </div>
               )}
             </div>
-            <div className={styles.actions}>
+            <div className="cluster">
               {isOpenProcess(process.status) ? (
                 <>
                   <FirstDocumentLink documents={process.documents}>{processKind.document}</FirstDocumentLink>

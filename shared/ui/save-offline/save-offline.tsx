@@ -57,7 +57,7 @@ export function SaveOffline({ title, files = [], personal = false }: KeepOffline
 
   return (
     <div ref={place} className={styles.keep} data-not-kept>
-      <div className={styles.actions}>
+      <div className="cluster">
         <Button variant="secondary" busy={keep.isPending} onClick={begin}>
           <WifiOff aria-hidden="true" size="1.1em" />
           {saved ? 'Atualizar a cópia' : 'Guardar para ler sem internet'}

@@ -177,7 +177,7 @@ function ApplicationCard({ application, now, onCancel }: ApplicationCardProps) {
           );
         })}
       </ul>
-      <div className={styles.actions}>
+      <div className="cluster">
         {progress?.calendar_url && !isCancelled && (
           <ButtonLink href={progress.calendar_url} download variant="secondary">
             <CalendarPlus aria-hidden="true" size="1.1em" /> Pôr as datas na agenda

@@ -34,7 +34,7 @@ export function MissingCourse() {
               <Button type="submit">Buscar</Button>
             </form>
           </search>
-          <div className={styles.otherWays}>
+          <div className="cluster">
             <ButtonLink to="/cursos" variant="secondary">
               Ver todos os cursos
             </ButtonLink>

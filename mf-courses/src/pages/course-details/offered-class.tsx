@@ -134,7 +134,7 @@ function HelpLink({ course, units, unit }: HelpLinkProps) {
   const address = [unit, ...units].map((each) => helpAddress(each, course)).find(Boolean);
   if (!address) return null;
   return (
-    <p className={styles.help}>
+    <p>
       Ficou com dúvida?{' '}
       <a href={address} target="_blank" rel="noopener">
         Fale com a gente no WhatsApp <span className="visuallyHidden">(abre em nova aba)</span>
