@@ -15,7 +15,7 @@ const MAX_COURSES = 8;
  * Cards of the home data's open courses, at most eight (A 2.2, A 9). The code that builds cards is loaded on demand:
  * server-rendered pages contain its result.
  */
-export const openCoursesQuery = () =>
+const openCoursesQuery = () =>
   queryOptions({
     queryKey: ['open-courses'],
     queryFn: async ({ client }) => {

@@ -10,7 +10,7 @@ export interface RegionQuery<T> {
   fetchStatus: 'fetching' | 'paused' | 'idle';
 }
 
-export type RegionState<T> =
+type RegionState<T> =
   | { kind: 'loading' }
   | { kind: 'offline' }
   | { kind: 'failed' }
@@ -18,7 +18,7 @@ export type RegionState<T> =
   | { kind: 'loaded'; data: T };
 
 /** Returns the state of a region. Loaded data outlives a failed refresh. */
-export function regionState<T>(query: RegionQuery<T>, isEmpty: (data: T) => boolean): RegionState<T> {
+function regionState<T>(query: RegionQuery<T>, isEmpty: (data: T) => boolean): RegionState<T> {
   if (query.data !== undefined) {
     return { kind: isEmpty(query.data) ? 'empty' : 'loaded', data: query.data };
   }

@@ -4,7 +4,7 @@ import { CarouselFrame, type Slide } from '../carousel/carousel-frame.tsx';
 import { observeNearViewport, scrollToSlide, slidesScrolled } from '../carousel/scrolled-list.ts';
 import { useReducedMotion } from '../use-media/use-media.ts';
 
-export interface CardRowProps {
+interface CardRowProps {
   /** Name of the row for screen readers. */
   label: string;
   slides: readonly Slide[];

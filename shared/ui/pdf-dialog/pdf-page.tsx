@@ -55,7 +55,7 @@ export function PdfPage({ number, of, width, ratio }: PdfPageProps) {
  * Text layer over a page's picture, for screen readers, selection and search. The library's own layer uses
  * `innerHTML`, which Trusted Types forbid.
  */
-export function PageText() {
+function PageText() {
   const context = usePageContext();
   const ref = useRef<HTMLDivElement>(null);
   const { page, scale, rotate } = context && 'page' in context && context.page ? context : {};

@@ -99,7 +99,7 @@ export function Component() {
   );
 }
 
-export function ComparisonTable({ courses }: { courses: readonly ComparedClass[] }) {
+function ComparisonTable({ courses }: { courses: readonly ComparedClass[] }) {
   const [search] = useSearchParams();
   if (courses.length === 0) return null;
   const different = search.get('mostrar') === 'diferencas';

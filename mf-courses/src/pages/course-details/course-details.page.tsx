@@ -225,7 +225,7 @@ interface ClassesSectionProps {
 }
 
 /** Classes of a course, one at a time, selected by city (A 2.5). */
-export const ClassesSection = ({ course, shown, seenAt, anchor }: ClassesSectionProps) => (
+const ClassesSection = ({ course, shown, seenAt, anchor }: ClassesSectionProps) => (
   <Section
     id={anchor}
     title="Turmas disponíveis"
@@ -274,7 +274,7 @@ const ClassChoice = ({ courseId, classes, chosen, anchor }: ClassChoiceProps) =>
 );
 
 /** Related courses (A 2.5). */
-export function RelatedCourses({ course }: { course: Course }) {
+function RelatedCourses({ course }: { course: Course }) {
   const related = useQuery(relatedCoursesQuery(course));
   const seenAt = useSeenAt(related.dataUpdatedAt);
   return (

@@ -96,7 +96,7 @@ export function psgNotices(
 }
 
 /** Maximum number of related courses. */
-export const RELATED = 8;
+const RELATED = 8;
 
 /** Returns other courses of the same axis, then of the same segment, without duplicates. */
 export function relatedCourses(

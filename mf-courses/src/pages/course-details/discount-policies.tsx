@@ -74,7 +74,7 @@ interface DiscountSimulatorProps {
 const anchor = 'simulador';
 
 /** Price of the shown class with a discount; a message without a price, nothing for a free class. */
-export function DiscountSimulator({ courseId, offered, policies }: DiscountSimulatorProps) {
+function DiscountSimulator({ courseId, offered, policies }: DiscountSimulatorProps) {
   const id = useId();
   const choices = useChoices();
   const payments = useQuery(paymentsQuery(offered.planoDoCursoId));

@@ -86,7 +86,7 @@ const empty = {
 };
 
 /** Interest form; errors are shown and the typed values stay (A 2.7, A 5.3). */
-export function InterestForm({ name, course }: InterestFormProps) {
+function InterestForm({ name, course }: InterestFormProps) {
   const navigate = useNavigate();
   const cities = useQuery(cityOptionsQuery());
   const [sent, setSent] = useState<{ course: string; at: Date } | null>(null);

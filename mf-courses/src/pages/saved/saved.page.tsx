@@ -111,7 +111,7 @@ function SendSaved({ saved }: { saved: readonly PickedClass[] }) {
 }
 
 /** Saved class with current data, or the course's next class if it is gone. */
-export function SavedCourse({ pick }: { pick: PickedClass }) {
+function SavedCourse({ pick }: { pick: PickedClass }) {
   const course = useQuery(pickedCourseQuery(pick.id));
   const seenAt = useSeenAt(course.dataUpdatedAt);
   return (

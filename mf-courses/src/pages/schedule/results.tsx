@@ -208,7 +208,7 @@ interface AreaCalendarProps {
  * Calendar feed of an area's classes. Only the browser knows the portal's origin: before hydration the link downloads
  * the file, afterwards it subscribes.
  */
-export function AreaCalendar({ area, path }: AreaCalendarProps) {
+function AreaCalendar({ area, path }: AreaCalendarProps) {
   const hydrated = useHydrated();
   const copy = async () => {
     try {
