@@ -7,7 +7,7 @@ const apps = '^(host|mf-[a-z0-9-]+|api|e2e|scripts)/';
 const remote = '^(mf-[a-z0-9-]+)/';
 const tests = '[.]test[.]tsx?$';
 const usesClassicZod =
-  '^(api/|host/(config|server)/|shared/(server-kit|platform/(build|cli|server))/|shared/platform/contract/portal-config[.])';
+  '^(api/|host/(config/|server/|portal[.]config)|shared/(server-kit|platform/(build|cli|server))/|shared/platform/contract/portal-config[.])';
 
 /** Imports of the modules of the platform's server, apart from themselves and types. */
 const serverRooms = {

@@ -13,7 +13,7 @@ const applications = ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
  * Finds an installed Chromium or a related browser: `CHROMIUM_PATH`, then the folders of `PATH`, then the usual ones.
  * @returns the path of its program, if there is one
  */
-export function findBrowser(
+function findBrowser(
   env: NodeJS.ProcessEnv,
   exists: (path: string) => boolean = existsSync,
 ): string | undefined {

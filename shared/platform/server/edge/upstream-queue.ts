@@ -5,7 +5,7 @@ export const MAX_IN_FLIGHT = 128;
 /** Half of the connections: enough for a school or mobile carrier behind one IP address, which cannot take all. */
 export const MAX_IN_FLIGHT_PER_NETWORK = 64;
 /** Maximum number of queued requests, over all networks. */
-export const MAX_QUEUED = 1_024;
+const MAX_QUEUED = 1_024;
 /** Half of the queue, so that a burst from one IP address does not displace the requests of others. */
 export const MAX_QUEUED_PER_NETWORK = 512;
 export const QUEUE_TIMEOUT_MS = 10_000;
