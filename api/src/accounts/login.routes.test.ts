@@ -75,6 +75,10 @@ describe('wrong passwords', () => {
     expect(await wrong(2, '203.0.201.1')).toEqual([401, 429]);
     expect(await wrong(1, '203.0.200.1')).toEqual([401]);
     expect(await right(home)).toBe(200);
+    clock.advance(40);
+    expect(await wrong(2, '203.0.203.1')).toEqual([401, 429]);
+    clock.advance(40);
+    expect(await wrong(2, '203.0.204.1')).toEqual([401, 429]);
     clock.advance(61);
     expect(await wrong(2, '203.0.202.1')).toEqual([401, 401]);
   });

@@ -86,10 +86,11 @@ export const loginRoutes: RouteGroup = (app) => {
 const FREE_ATTEMPTS = 5;
 /** Number of attempts at an account from all sites after which a new site gets only one without a wait. */
 const SUSPICIOUS_ATTEMPTS = 25;
+const UNLIMITED_ATTEMPTS = 1_000_000;
 
 /** Attempts at one account: from one site, from one known device and in total. Forgotten after an hour without one. */
 const attempts = (what: 'site' | 'device' | 'account', ...parts: string[]): Counter => ({
-  limit: { name: `login-${what}`, hits: Number.POSITIVE_INFINITY, minutes: 60 },
+  limit: { name: `login-${what}`, hits: UNLIMITED_ATTEMPTS, minutes: 60 },
   subject: parts.join('\n'),
 });
 const attemptsOfSite = (email: string, network: string) => attempts('site', email, siteOf(network));
@@ -109,21 +110,18 @@ async function admitLogin(services: Services, { email, network, device }: LoginA
   if (device) {
     const own = attempts('device', email, device);
     cleared.push(own);
-    if (!(await countAttempt(services, own, FREE_ATTEMPTS))) return { cleared, refunds: [] };
+    const { seconds } = await countAttempt(services, own, FREE_ATTEMPTS);
+    if (seconds === 0) return { cleared, refunds: [] };
   } else {
     await consume(services, limits.loginAddress, network);
   }
   const account = attempts('account', email);
-  const [total] = await addHits(services, [account]);
-  const isSuspicious = total !== undefined && total.hits > SUSPICIOUS_ATTEMPTS;
-  const rejected = await countAttempt(
-    services,
-    attemptsOfSite(email, network),
-    isSuspicious ? 1 : FREE_ATTEMPTS,
-  );
-  if (rejected) {
+  const total = await countAttempt(services, account, UNLIMITED_ATTEMPTS);
+  const free = total.hits > SUSPICIOUS_ATTEMPTS ? 1 : FREE_ATTEMPTS;
+  const { seconds } = await countAttempt(services, attemptsOfSite(email, network), free);
+  if (seconds > 0) {
     await addHits(services, [{ ...account, hits: -1 }]);
-    throw tooManyRequests(rejected.seconds);
+    throw tooManyRequests(seconds);
   }
   return { cleared, refunds: device ? [] : listRefunds(services, limits.loginAddress, network) };
 }

@@ -11,7 +11,6 @@ import {
   formatWait,
   type Limit,
   limits,
-  listCounters,
   readBudgets,
   refundHit,
 } from './rate-limit.ts';
@@ -103,38 +102,6 @@ describe('a limit', () => {
     const counts = await app.db.select().from(rateLimits).where(like(rateLimits.key, 'login-ip:%'));
     expect(counts.map(({ hits }) => hits).sort()).toEqual([1, 2]);
   });
-});
-
-const minutes = 5;
-const one = { name: 'a-ip', hits: 4, minutes };
-const site = { name: 'a-ip-site', hits: 40, minutes };
-
-it.each<[what: string, limit: Limit, subject: string, factor: number, counters: [object, string][]]>([
-  ['a CPF', limit, 'ana', 2, [[limit, 'ana']]],
-  [
-    'an address',
-    byAddress('a', { hits: 4, minutes }),
-    '203.0.113.7',
-    1,
-    [
-      [one, '203.0.113.7'],
-      [site, '203.0.113.0/24'],
-    ],
-  ],
-  [
-    'an address, with a budget and a factor',
-    byAddress('a', { hits: 2, minutes, budget: 50 }),
-    '2001:db8:1:2::/64',
-    2,
-    [
-      [one, '2001:db8:1:2::/64'],
-      [site, '2001:db8:1::/48'],
-      [{ name: 'a-ip-portal', hits: 100, minutes }, ''],
-    ],
-  ],
-])('a hit of %s has these counters', (_what, limit, subject, factor, counters) => {
-  const found = listCounters(limit, subject, factor);
-  expect(found.map((counter) => [counter.limit, counter.subject])).toEqual(counters);
 });
 
 it.each([

@@ -91,7 +91,7 @@ type Rejection = { seconds: number } | null;
  * Returns the counters of a hit, the narrowest first.
  * @param factor of limits by IP address
  */
-export function listCounters(limit: Limit, subject: string, factor: number): Counter[] {
+function listCounters(limit: Limit, subject: string, factor: number): Counter[] {
   const { name, hits, minutes, site, budget } = limit;
   const scaled = (suffix: string, hits: number) => ({ name: name + suffix, hits: hits * factor, minutes });
   return [
@@ -144,13 +144,14 @@ const MAX_WAIT_MINUTES = 15;
 
 /**
  * Counts an attempt. After `free` attempts each further one doubles the wait for the next. One statement, so that concurrent
- * attempts are counted one by one. The counter's window begins when the next attempt is possible.
+ * attempts are counted one by one. The counter's window begins again when the next attempt is possible.
+ * @returns the attempts in the window, and the seconds to wait of a rejected one; 0 for an admitted one
  */
 export async function countAttempt(
   services: CountingServices,
   counter: Counter,
   free: number,
-): Promise<Rejection> {
+): Promise<{ hits: number; seconds: number }> {
   const now = new Date();
   const nextWindowEnd = new Date(now.getTime() + counter.limit.minutes * 60_000);
   const attempts = sql`case when ${lte(rateLimits.expiresAt, now)} then 1 else ${rateLimits.hits} + 1 end`;
@@ -158,7 +159,7 @@ export async function countAttempt(
     sql`${nextWindowEnd.toISOString()}::timestamptz + interval '1 minute' *
       case when ${count} < ${free}::int then 0 else least(power(2, least(${count} - ${free}::int, 9)), ${MAX_WAIT_MINUTES}) end`;
   const key = keyOf(services, counter);
-  const admitted = await services.db
+  const [admitted] = await services.db
     .insert(rateLimits)
     .values({ key, hits: 1, expiresAt: windowEnd(sql`1`) })
     .onConflictDoUpdate({
@@ -167,11 +168,10 @@ export async function countAttempt(
       setWhere: lte(rateLimits.expiresAt, nextWindowEnd),
     })
     .returning({ hits: rateLimits.hits });
-  if (admitted.length > 0) return null;
+  if (admitted) return { ...admitted, seconds: 0 };
   const window = (await readWindows(services, [counter])).get(key);
-  return {
-    seconds: secondsUntil(window && new Date(window.expiresAt.getTime() - counter.limit.minutes * 60_000)),
-  };
+  const end = window && new Date(window.expiresAt.getTime() - counter.limit.minutes * 60_000);
+  return { hits: window?.hits ?? 0, seconds: secondsUntil(end) };
 }
 
 /** Returns the remaining hits of the subject in its window. */
