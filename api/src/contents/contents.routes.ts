@@ -13,7 +13,6 @@ import * as messages from '@portal/contract/validators/messages';
 import * as z from 'zod';
 import { courseRepository } from '../courses/courses.repository.ts';
 import type { Database } from '../db/database.ts';
-import { contents, pages as pageTable } from '../db/schema/contents.ts';
 import { snapshots } from '../db/snapshots.ts';
 import { HttpError, invalid, requireFound } from '../http/http-error.ts';
 import { byAddress, countHit, tooManyRequests } from '../http/rate-limit.ts';
@@ -24,10 +23,11 @@ import { json, sendWithEtag } from '../http/send-with-etag.ts';
 import { institutionRepository } from '../institution/institution.repository.ts';
 import type { Services } from '../services.ts';
 import {
+  countPublished,
   countView,
   galleryRepository,
-  isPublished,
   pageRepository,
+  pageTables,
   listPages as toPageList,
   visitorHash,
 } from './pages.repository.ts';
@@ -58,8 +58,8 @@ export const homeRoutes: RouteGroup = (app) => {
 export const pagesRoutes: RouteGroup = (app) => {
   const pages = pageRepository(app.db);
   const snapshot = snapshots(app, {
-    tables: [pageTable, contents],
-    also: () => app.db.$count(contents, isPublished(app.now())),
+    tables: pageTables,
+    also: () => countPublished(app.db, app.now()),
     load: async (db) => {
       const rows = await pageRepository(db).readAll(app.now());
       const cache = createResponseCache(PAGES_CACHE_BYTES);

@@ -61,7 +61,13 @@ export function pageRepository(db: Database) {
 }
 
 /** Returns the condition for contents whose hour has come. */
-export const isPublished = (now: Date) => lte(contents.published_at, now.toISOString());
+const isPublished = (now: Date) => lte(contents.published_at, now.toISOString());
+
+/** Returns a query of the number of contents whose hour has come. */
+export const countPublished = (db: Database, now: Date) => db.$count(contents, isPublished(now));
+
+/** Tables that pages and their contents are read from. */
+export const pageTables = [pages, contents];
 
 /** Returns root pages with their sub-pages and contents, or the page or sub-page with a title (B 2.8). */
 export function listPages({ pages: all, contents: rows }: PageRows, title: string | undefined): Page[] {

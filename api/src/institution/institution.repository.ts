@@ -5,6 +5,9 @@ import type { Database } from '../db/database.ts';
 import { documents, faqs } from '../db/schema/contents.ts';
 import { banners, cities, settings, units } from '../db/schema/settings.ts';
 
+/** Tables that the list of cities is read from. */
+export const cityTables = [cities];
+
 /** Reads the institution's settings and short lists. */
 export function institutionRepository(db: Database) {
   return {

@@ -2,12 +2,11 @@ import { getSettings, listBanners } from '@portal/contract/endpoints/home';
 import { listDocuments, listFaqs } from '@portal/contract/endpoints/publications';
 import { listCities, listUnits } from '@portal/contract/endpoints/units';
 import * as z from 'zod';
-import { cities as citiesTable } from '../db/schema/settings.ts';
 import { snapshots } from '../db/snapshots.ts';
 import { type RouteGroup, route } from '../http/route.ts';
 import { sha256 } from '../http/secrets.ts';
 import { json, sendWithEtag } from '../http/send-with-etag.ts';
-import { institutionRepository } from './institution.repository.ts';
+import { cityTables, institutionRepository } from './institution.repository.ts';
 
 /** Cities rarely change: shared caches, including the host's, cache the list for ten minutes. */
 const CITIES_CACHE_CONTROL = 'public, max-age=0, s-maxage=600';
@@ -16,7 +15,7 @@ const CITIES_CACHE_CONTROL = 'public, max-age=0, s-maxage=600';
 export const institutionRoutes: RouteGroup = (app) => {
   const institution = institutionRepository(app.db);
   const cities = snapshots(app, {
-    tables: [citiesTable],
+    tables: cityTables,
     load: async (db) => {
       const list = await institutionRepository(db).listCities();
       const text = JSON.stringify({ data: z.encode(listCities.answer, list) });

@@ -154,9 +154,9 @@ function requestUrl(path: string, query: Readonly<Record<string, unknown>> = {})
 }
 
 /** Parsed body: JSON (empty counts as null), or anything else, such as a proxy's HTML page. */
-export type ResponseBody = { kind: 'json'; value: unknown } | { kind: 'foreign' };
+type ResponseBody = { kind: 'json'; value: unknown } | { kind: 'foreign' };
 
-export function parseBody(body: string): ResponseBody {
+function parseBody(body: string): ResponseBody {
   if (body.trim() === '') return { kind: 'json', value: null };
   try {
     return { kind: 'json', value: JSON.parse(body) };
@@ -166,19 +166,19 @@ export function parseBody(body: string): ResponseBody {
 }
 
 /** Unwraps the content of a response: in `data`, in `data.data` (paginated lists), or bare (A 7, B 7). */
-export function unwrap(value: unknown): unknown {
+function unwrap(value: unknown): unknown {
   const content = hasData(value) ? value.data : value;
   return hasData(content) ? content.data : content;
 }
 
 /** Returns the success text to show: `message`, else `data.message`, else null. */
-export function messageOf(value: unknown): string | null {
+function messageOf(value: unknown): string | null {
   if (!isRecord(value)) return null;
   return textOrNull(value.message) ?? (isRecord(value.data) ? textOrNull(value.data.message) : null);
 }
 
 /** Reads an error response: field texts from `data` or `errors`, plain texts from `data`. */
-export function errorDetails(value: unknown): ErrorDetails {
+function errorDetails(value: unknown): ErrorDetails {
   if (!isRecord(value)) return {};
   return {
     serverMessage: messageOf(value),

@@ -18,7 +18,7 @@ const MAX_PREVIEWS = 10;
 export const HOST_RELEASE = 'host';
 
 /** Name of a preview, such as `pr-42`: part of URLs and of folders. */
-export const previewName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/);
+const previewName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/);
 
 /** Remote as listed in `registry.json`. */
 const anyListing = z.strictObject({

@@ -16,7 +16,7 @@ export async function writeAtomically(file: string, content: string | Uint8Array
 }
 
 /** Writes a new file that only its owner can read, and waits until it is on disk. */
-export async function writeThrough(file: string, content: string | Uint8Array): Promise<void> {
+async function writeThrough(file: string, content: string | Uint8Array): Promise<void> {
   const handle = await open(file, 'wx', 0o600);
   try {
     await handle.writeFile(content);
@@ -27,7 +27,7 @@ export async function writeThrough(file: string, content: string | Uint8Array): 
 }
 
 /** Waits until a folder's entries are on disk. */
-export async function syncFolder(folder: string): Promise<void> {
+async function syncFolder(folder: string): Promise<void> {
   // Windows cannot open folders, and does not need this.
   const handle = await open(folder, 'r').catch(() => null);
   await handle?.sync().catch(() => {});
