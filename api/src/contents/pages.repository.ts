@@ -61,7 +61,7 @@ export function pageRepository(db: Database) {
 }
 
 /** Returns the condition for contents whose hour has come. */
-const isPublished = (now: Date) => lte(contents.published_at, now.toISOString());
+export const isPublished = (now: Date) => lte(contents.published_at, now.toISOString());
 
 /** Returns a query of the number of contents whose hour has come. */
 export const countPublished = (db: Database, now: Date) => db.$count(contents, isPublished(now));
