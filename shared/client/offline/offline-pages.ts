@@ -3,7 +3,6 @@ import { now } from '@portal/contract/clock';
 import { formatDateTime } from '@portal/contract/format/date';
 import { maskCpf, maskedCpfQuery } from '@portal/contract/format/mask';
 import { stripNonDigits } from '@portal/contract/validators/phone';
-import { queryOptions } from '@tanstack/react-query';
 import { addressOfCache, getOfflineCacheName, keptListAddress, missingCopyAddress } from './offline-names.ts';
 import { keptResponse, type OfflinePage, readKept } from './offline-page.ts';
 import { endServiceWorker, startServiceWorker } from './service-worker-registration.ts';
@@ -133,7 +132,3 @@ function createList(pages: readonly OfflinePage[], intro: string): Element {
 }
 
 const formatTimestamp = (moment: number): string => formatDateTime(new Date(moment).toISOString());
-
-/** Saved pages on this device, also read without a connection. */
-export const offlinePagesQuery = () =>
-  queryOptions({ queryKey: ['kept-pages'], queryFn: listOfflinePages, networkMode: 'always', staleTime: 0 });

@@ -1,9 +1,9 @@
 import {
   deleteOfflinePages,
-  offlinePagesQuery,
   saveOfflinePage,
   supportsOfflinePages,
 } from '@portal/client/offline/offline-pages';
+import { offlinePagesQuery } from '@portal/client/offline/offline-pages.queries';
 import { useSession } from '@portal/client/session';
 import { formatDateTime } from '@portal/contract/format/date';
 import { basePath } from '@portal/contract/institution/base-path';

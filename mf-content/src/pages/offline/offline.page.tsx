@@ -1,4 +1,5 @@
-import { deleteOfflinePages, offlinePagesQuery } from '@portal/client/offline/offline-pages';
+import { deleteOfflinePages } from '@portal/client/offline/offline-pages';
+import { offlinePagesQuery } from '@portal/client/offline/offline-pages.queries';
 import { formatDateTime } from '@portal/contract/format/date';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Button, ButtonLink } from '@portal/ui/button';
