@@ -24,7 +24,8 @@ import {
 
 /** Draft stored in the browser. */
 const kept = vi.hoisted(() => ({ draft: null as unknown }));
-vi.mock('@portal/client/draft/draft-storage', () => ({
+vi.mock('@portal/client/draft/draft-storage', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
   readDrafts: async () => (kept.draft ? [{ id: 'd1', record: kept.draft }] : []),
   writeDraft: async () => {},
   removeDrafts: () => {},
