@@ -83,8 +83,9 @@ async function startPortal(
     hosts += 1;
     const releases = releasesOf(hosts);
     const isHealthy = Object.values(remotes).every(({ fault }) => fault.kind === 'none');
-    // Copies releases that another host has tested, because smoke tests take most of a start.
-    if (isHealthy && hosts > 1) await cp(releasesOf(1), releases, { recursive: true });
+    // Copies releases that another host has tested, because smoke tests take most of a start. That host may be writing.
+    if (isHealthy && hosts > 1)
+      await cp(releasesOf(1), releases, { recursive: true, filter: (file) => !file.endsWith('.tmp') });
     const settings = {
       RELEASES_DIR: releases,
       HTML_CACHE_SECONDS: cacheSeconds,
