@@ -95,7 +95,7 @@ async function startPortal(
       ...more,
     };
     const host = await startService(['host/server/main.ts'], settings, hostFolder(topology));
-    if (isHealthy) await waitForActiveReleases(host.url, names);
+    if (isHealthy) await waitForActiveReleases(host.url, names, more.PORTAL_URL);
     return host;
   };
   const host = await startHost();
@@ -167,9 +167,15 @@ function deployedPortal(address: string): Portal {
  * Waits until all remotes of a host have an active release. A release whose smoke test timed out is listed too; the
  * host retries it after a minute.
  */
-const waitForActiveReleases = (hostUrl: string, names: readonly string[]): Promise<void> =>
+const waitForActiveReleases = (
+  hostUrl: string,
+  names: readonly string[],
+  portalUrl = hostUrl,
+): Promise<void> =>
   expect(async () => {
-    const answer = await fetch(`${hostUrl}/senac-portal/registry.json`);
+    // A host responds to the name of its portal only.
+    const headers = { 'x-forwarded-host': new URL(portalUrl).host };
+    const answer = await fetch(`${hostUrl}/senac-portal/registry.json`, { headers });
     const { remotes, allKnown } = (await answer.json()) as { remotes: { name: string }[]; allKnown: boolean };
     expect(allKnown).toBe(true);
     expect(remotes.map(({ name }) => name).toSorted()).toEqual([...names].sort());

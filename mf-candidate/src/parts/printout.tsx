@@ -28,7 +28,7 @@ export function Printout({ title, number, checkUrl, children }: PrintoutProps) {
   const id = useId();
   return (
     <article className={styles.printout} aria-labelledby={id}>
-      <PrintOrigin />
+      <PrintOrigin parameters={['inscricao']} />
       <header className={styles.head}>
         <h2 id={id} className={styles.title}>
           {title}
