@@ -61,14 +61,13 @@ const databaseKilled: Fault = {
   },
 };
 
-/** Damages every file of a remote on the keeper's disk; at the end the keeper restarts, and a host with an empty disk joins. */
+/** Damages every release on the keeper's disk; at the end the keeper restarts, and a host with an empty disk joins. */
 const damagedKeeper: Fault = {
-  name: 'a remote damaged on the keeper’s disk',
+  name: 'releases damaged on the keeper’s disk',
   isShort: true,
   async inject({ hosts }) {
-    const folder = path.join(hosts.keeperFolder, 'mf-psg');
-    for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
-      if (entry.isFile()) await writeFile(path.join(entry.parentPath, entry.name), 'damaged');
+    const folder = path.join(hosts.keeperFolder, 'objects');
+    for (const name of await readdir(folder)) await writeFile(path.join(folder, name), 'damaged');
     return async () => {
       await hosts.restartKeeper();
       await hosts.start(1);

@@ -65,7 +65,7 @@ test('the servers respond with their changed modules, and requests wait for a re
     return response.text();
   };
   await portal.change(
-    `${programme}/programme-cards.tsx`,
+    `${programme}/programme.page.tsx`,
     "title: 'O programa'",
     "title: 'O programa de agora'",
   );
