@@ -113,8 +113,7 @@ async function processorSeconds(metricsPort: number): Promise<number> {
 }
 
 async function runBurstInProcess(...args: Parameters<typeof runBurst>): Promise<BurstResponse[]> {
-  const child = fork(new URL('./burst-process.ts', import.meta.url));
-  child.send(args);
+  const child = fork(new URL('./burst-process.ts', import.meta.url), [JSON.stringify(args)]);
   const exited = once(child, 'exit').then(() => Promise.reject(new Error('the load generator ended')));
   return Promise.race([once(child, 'message').then(([responses]) => responses), exited]);
 }
