@@ -15,7 +15,7 @@ const serverRooms = {
   edge: [],
   events: [],
   faults: [],
-  files: ['edge', 'previews', 'releases/registry'],
+  files: ['edge', 'pages/page-body', 'previews', 'releases/registry'],
   keeper: ['config', 'events', 'metrics', 'releases'],
   metrics: [],
   pages: ['edge', 'previews', 'workers/page-renderer'],

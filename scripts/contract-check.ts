@@ -9,8 +9,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Budget, hostFacts, releaseManifest } from '../shared/platform/build.ts';
-import { checkAgainst } from '../shared/platform/cli/check.ts';
-import { checkContract } from '../shared/platform/cli/check-contract.ts';
+import { checkAgainst, checkContract } from '../shared/platform/cli/check.ts';
 import { createCommand, runCommand } from '../shared/platform/cli/command.ts';
 import { readManifest } from '../shared/platform/cli/read-manifest.ts';
 import { ensureBrowser } from './checks/find-browser.ts';

@@ -10,7 +10,7 @@ const durations = [
   'shared/client/catalogue/catalogue-query.ts',
   'shared/client/draft/use-draft.ts',
   'shared/contract/clock/clock.ts',
-  'shared/platform/browser/read-render-time.ts',
+  'shared/platform/app/boot-data.ts',
   'shared/selection-process/parts/begun-registrations.tsx',
 ];
 

@@ -1,5 +1,5 @@
 /** Browser entry point: what a shell imports, and what starts it. */
-export { ROOT_ID } from './app/boot-data.ts';
+export { ROOT_ID, readRenderTime } from './app/boot-data.ts';
 export {
   MenuProvider,
   NavigationsContext,
@@ -15,7 +15,6 @@ export { useHydrationFinished } from './app/portal-routes.tsx';
 export { replayEarlyClicks } from './browser/early-clicks.ts';
 export { guardDocument } from './browser/guard-document.ts';
 export { onStall } from './browser/on-stall.ts';
-export { readRenderTime } from './browser/read-render-time.ts';
 export { startPortal } from './browser/start-portal.tsx';
 export { startScripts } from './browser/start-scripts.ts';
 export type { MenuLink } from './contract/page-metadata.ts';

@@ -1,6 +1,5 @@
 import type { RegistryEntry } from '../app/boot-data.ts';
-import { failedReleaseCookie, isNamedFailed } from '../contract/failed-release.ts';
-import { releaseKey } from '../contract/names.ts';
+import { failedReleaseCookie, isNamedFailed, releaseKey } from '../contract/names.ts';
 import type { FailureReason } from '../contract/remote-state.ts';
 import { storeTyped, type Typed } from './keep-typed.ts';
 

@@ -1,3 +1,6 @@
+import type { createBrowserRouter } from 'react-router-dom';
+import { stripBasePath, trimLinkTail } from '../contract/names.ts';
+
 /**
  * Follows plain links, such as those in editors' content, through the router. Fragment links are intercepted
  * everywhere: if the browser opened the fragment itself, the router would treat it as the visit's first page and
@@ -36,3 +39,34 @@ const isFragmentLink = ({ hash, pathname, search }: HTMLAnchorElement): boolean 
   hash !== '' && pathname === location.pathname && search === location.search;
 
 const isFile = (pathname: string): boolean => /\.\w+$/.test(pathname);
+
+type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe' | 'navigate'>;
+
+const TIMEOUT_MS = 10_000;
+
+/**
+ * After a navigation to a path with characters at its end that may be no part of the link, follows the redirect of the
+ * server, which alone decides whether the page exists without them.
+ */
+export function trimLinkTails(basePath: string, router: Router): void {
+  let checked = '';
+  router.subscribe(({ navigation, location }) => {
+    const { key, pathname, search, hash } = location;
+    if (navigation.state !== 'idle' || key === checked || trimLinkTail(pathname) === null) return;
+    checked = key;
+    void findRedirect(pathname + search).then((url) => {
+      if (url === null || router.state.location.key !== key) return;
+      void router.navigate(stripBasePath(basePath, url.pathname) + url.search + hash, { replace: true });
+    });
+  });
+}
+
+/** Returns the target of the server's redirect to an existing page, or null. */
+export async function findRedirect(path: string): Promise<URL | null> {
+  try {
+    const response = await fetch(path, { method: 'HEAD', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return response.redirected && response.ok ? new URL(response.url) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,6 +1,6 @@
 import type { RegistrySnapshot } from '../app/boot-data.ts';
+import type { Vital } from '../contract/fault.ts';
 import { matchOwner } from '../contract/owner.ts';
-import type { Vital } from '../contract/vitals.ts';
 import { prefersReducedData } from './prefetch.ts';
 import { parseFrames, reportFault } from './report-fault.ts';
 

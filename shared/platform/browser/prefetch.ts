@@ -1,4 +1,4 @@
-import type { PageFiles } from '../contract/page-files.ts';
+import type { PageFiles } from '../contract/page-metadata.ts';
 import { fetchJson } from '../remote/pages-query.ts';
 import type { LiveRegistry } from './live-registry.ts';
 

@@ -1,6 +1,6 @@
 import type { RegistrySnapshot } from '../app/boot-data.ts';
 import { matchOwner } from '../contract/owner.ts';
-import type { PageFiles } from '../contract/page-files.ts';
+import type { PageFiles } from '../contract/page-metadata.ts';
 
 /**
  * Returns the URLs of a page's files; none if the server lists other releases than this document uses.

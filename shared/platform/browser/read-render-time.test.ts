@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { readRenderTime } from './read-render-time.ts';
+import { readRenderTime } from '../app/boot-data.ts';
 
 const timing = (...serverTiming: { name: string; description: string }[]) => ({
   getEntriesByType: () => [{ serverTiming }] as unknown as PerformanceEntryList,

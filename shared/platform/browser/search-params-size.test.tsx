@@ -1,6 +1,6 @@
 import { createMemoryRouter } from 'react-router-dom';
 import { expect, it, onTestFinished } from 'vitest';
-import { addSearchParamsSize } from './search-params-size.ts';
+import { addSearchParamsSize } from './start-portal.tsx';
 
 /** Returns the query that a loader receives in `url` after a navigation. */
 async function loadedSearch(path: string): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
-import { type BootData, findBootData, hydrateQueries, ROOT_ID } from '../app/boot-data.ts';
+import { type BootData, findBootData, hydrateQueries, ROOT_ID, readRenderTime } from '../app/boot-data.ts';
 import { Portal } from '../app/portal.tsx';
 import type { PortalApp } from '../app/portal-app.ts';
 import { createHydrationTracker, type Mark, portalRoutes } from '../app/portal-routes.tsx';
@@ -12,25 +12,22 @@ import { queryClientContext } from '../remote/preload.ts';
 import { allowScripts } from './allow-scripts.ts';
 import { connectRemotes } from './containers.ts';
 import { type FailedRelease, fallBack } from './fall-back.ts';
-import { interceptLinks } from './intercept-links.ts';
+import { interceptLinks, trimLinkTails } from './intercept-links.ts';
 import { collectTyped, keepTyped, restoreStored, type Typed } from './keep-typed.ts';
 import { createLiveRegistry, findMenuForPath } from './live-registry.ts';
 import { removeFailedStylesheets } from './load-module.ts';
 import { createPagePreloader, prefetch } from './prefetch.ts';
-import { readRenderTime } from './read-render-time.ts';
 import { recoverPage } from './recover-page.ts';
 import { createRemotes } from './remotes.ts';
 import { restoreScroll } from './restore-scroll.ts';
 import { revalidateOnNotFound, shouldRetry } from './revalidate-on-not-found.ts';
 import { createRouterPages } from './router-pages.tsx';
-import { addSearchParamsSize } from './search-params-size.ts';
 import { withServerRenderedSlots } from './server-rendered-slots.ts';
-import { trimLinkTails } from './trim-link-tails.ts';
 
 /** The page is idle by then; earlier errors of modules are reported anyway. */
 const OBSERVE_AFTER_MS = 5_000;
 
-export interface BrowserPortal extends PortalApp {
+interface BrowserPortal extends PortalApp {
   late?: Readonly<Record<string, () => Promise<unknown>>>;
 }
 
@@ -180,4 +177,18 @@ async function start(app: BrowserPortal, boot: BootData, root: HTMLElement): Pro
   restoreScroll(router);
   interceptLinks(basePath, (to, options) => router.navigate(to, options));
   Object.assign(window, { __portal: { router, queryClient } });
+}
+
+/**
+ * Adds `URLSearchParams.prototype.size`, which Safari before 17 lacks: without it, React Router passes loaders a `url`
+ * without its query.
+ */
+export function addSearchParamsSize(): void {
+  if ('size' in URLSearchParams.prototype) return;
+  Object.defineProperty(URLSearchParams.prototype, 'size', {
+    configurable: true,
+    get(this: URLSearchParams) {
+      return [...this].length;
+    },
+  });
 }

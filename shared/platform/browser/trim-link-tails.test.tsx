@@ -1,6 +1,6 @@
 import { createMemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { trimLinkTails } from './trim-link-tails.ts';
+import { trimLinkTails } from './intercept-links.ts';
 
 const BASE = '/portal';
 

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { keyId } from '@portal/server-kit/key-id';
 import { parseOrThrow } from '@portal/server-kit/parse-or-throw';
-import { storeConfig } from '../server/config/store-config.ts';
+import { storeConfig } from '../server/config/config.ts';
 import { type RemoteListing, remoteListings } from '../server/releases/registry.ts';
 import { writeAtomically } from '../server/releases/write-atomically.ts';
 import { createCommand } from './command.ts';

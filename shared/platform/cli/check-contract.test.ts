@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HostFacts } from '../contract/release-manifest.ts';
-import { checkContract } from './check-contract.ts';
+import { checkContract } from './check.ts';
 
 const router = (...names: string[]) => ({ router: { range: '^7.1.0', names } });
 const host: HostFacts = { contract: 1, shared: { router: { version: '7.2.0', names: ['Link'] } } };

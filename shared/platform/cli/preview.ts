@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
 import { releaseManifest } from '../contract/release-manifest.ts';
-import { createPreviewLink } from '../server/previews/preview-paths.ts';
-import { signPreview } from '../server/previews/preview-token.ts';
+import { createPreviewLink, signPreview } from '../server/previews/preview-token.ts';
 import { editPreview } from '../server/releases/edit-registry.ts';
 import { remoteListings } from '../server/releases/registry.ts';
 import { changeRegistry, readListings } from './change-registry.ts';

@@ -28,9 +28,7 @@ export type TextsOf<Reason extends { kind: string }> = {
   [Kind in Reason['kind']]: (reason: Extract<Reason, { kind: Kind }>) => string;
 };
 
-export type Verdict =
-  | { kind: 'admitted' }
-  | { kind: 'refused'; refusals: [AdmissionError, ...AdmissionError[]] };
+type Verdict = { kind: 'admitted' } | { kind: 'refused'; refusals: [AdmissionError, ...AdmissionError[]] };
 
 /**
  * Decides whether a release may become active. Other remotes keep what they own: a rejected release changes nothing, and
@@ -126,4 +124,18 @@ function takenSlots({ slots }: Claims, others: readonly Owner[]): AdmissionError
   return Object.keys(slots).flatMap((slot) =>
     others.filter((owner) => slot in owner.slots).map((owner) => ({ kind: 'slot', slot, owner })),
   );
+}
+
+/**
+ * Returns the slots of a release that no page mounts; none if that is unknown. A team may release a slot before the page
+ * that mounts it, so that this rejects nothing.
+ * @param releases all releases of the portal, with this one
+ */
+export function findUnmountedSlots(
+  { slots }: Pick<ReleaseManifest, 'slots'>,
+  releases: readonly Pick<ReleaseManifest, 'mounts'>[],
+): string[] {
+  if (releases.some(({ mounts }) => !mounts)) return [];
+  const mounted = new Set(releases.flatMap(({ mounts = [] }) => mounts));
+  return Object.keys(slots).filter((slot) => !mounted.has(slot));
 }

@@ -24,3 +24,8 @@ export const isCausedByCode = (fault: Fault): boolean =>
 /** Returns whether rendering failed because a translator or an extension has changed the document. */
 export const isOfDocument = (error: unknown): boolean =>
   error instanceof DOMException && ['NotFoundError', 'HierarchyRequestError'].includes(error.name);
+
+/** Measurements of one visit, as `web-vitals` defines them, and the bytes that it loaded. */
+export const vitals = ['lcp', 'inp', 'cls', 'bytes'] as const;
+
+export type Vital = (typeof vitals)[number];

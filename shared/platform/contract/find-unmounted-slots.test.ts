@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findUnmountedSlots } from './find-unmounted-slots.ts';
+import { findUnmountedSlots } from './admit-release.ts';
 
 const files = { js: [], css: [] };
 const slots = { news: files, courses: files };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { trimLinkTail } from './link-tail.ts';
+import { trimLinkTail } from './names.ts';
 
 it.each([
   ['/detalhes/7.', '/detalhes/7'],

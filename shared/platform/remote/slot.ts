@@ -11,7 +11,6 @@ import {
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { RemoteState, SettledState } from '../contract/remote-state.ts';
 import { Boundary } from './hydration-boundary.ts';
-import type { SlotPropsByName } from './slot-props-by-name.ts';
 
 /** Exports of a slot's module: a component, and an optional preload before it renders. */
 export interface SlotModule {
@@ -147,3 +146,10 @@ class SlotBoundary extends Component<
     return this.state.broken ? this.props.fallback : this.props.children;
   }
 }
+
+/**
+ * Props of slots, by slot name. The remote that fills a slot adds its own in `src/slots.d.ts`, by declaration merging, so
+ * that a wrong prop is a type error in its component and on the pages that mount it.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: remotes add their slots
+export interface SlotPropsByName {}

@@ -3,34 +3,33 @@ import path from 'node:path';
 import { connectionLimits, MAX_CONNECTIONS } from '@portal/server-kit/connection-limits';
 import { requestId } from '@portal/server-kit/request-id';
 import { trackUnusedConnections } from '@portal/server-kit/unused-connections';
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
 import type { HostManifest } from '../build/host-build.ts';
 import type { HostFacts } from '../contract/release-manifest.ts';
 import type { Config } from './config/config.ts';
-import { logAccess } from './edge/access-log.ts';
 import { frameworkErrors, parserErrors, registerErrorHandlers } from './edge/errors.ts';
 import { limitBodies } from './edge/limit-bodies.ts';
 import { limitSockets } from './edge/limit-sockets.ts';
-import { rejectUnknownHosts } from './edge/portal-hosts.ts';
 import { registerProxies } from './edge/proxies.ts';
-import { closedHeaders } from './edge/security-headers.ts';
-import { broadcast, type Listener } from './events/events.ts';
-import { logEvents } from './events/log-events.ts';
-import { logFaults } from './faults/log-faults.ts';
+import { closedHeaders, rejectUnknownHosts } from './edge/security-headers.ts';
+import { broadcast, type Listener, logEvents } from './events/events.ts';
+import { createFrameResolver, logFaults } from './faults/log-faults.ts';
 import { registerReports } from './faults/register-reports.ts';
-import { createFrameResolver } from './faults/resolve-frames.ts';
 import { createFileCache } from './files/file-cache.ts';
 import { registerHostFiles, registerRemoteFiles } from './files/remote-files.ts';
-import { runWithRequestId } from './log-error.ts';
-import { measureResponses } from './metrics/measure-responses.ts';
-import { createPageMetrics } from './metrics/page-metrics.ts';
-import { countEvents, measureReleases, readFaults } from './metrics/release-metrics.ts';
-import { cachingPolicy } from './pages/caching-policy.ts';
+import { logAccess, runWithRequestId } from './log-error.ts';
+import {
+  countEvents,
+  createPageMetrics,
+  measureReleases,
+  measureResponses,
+  readFaults,
+} from './metrics/metrics.ts';
 import { type ListedDocuments, listedDocuments } from './pages/listed-documents.ts';
-import { createMicroCache } from './pages/micro-cache.ts';
-import { registerPages } from './pages/pages.ts';
+import { cachingPolicy, createMicroCache } from './pages/micro-cache.ts';
+import { createVisitorReleases, registerPages } from './pages/pages.ts';
 import { registerReleaseDocuments } from './pages/release-documents.ts';
-import { createVisitorReleases } from './pages/visitor-releases.ts';
 import { registerPreviews } from './previews/register-previews.ts';
 import { followDecision, keeperAt } from './releases/in-force.ts';
 import { openKeeper } from './releases/keeper.ts';
@@ -138,7 +137,7 @@ export async function createApp({
     report,
     emit: emitRelease,
   });
-  const resolveFrames = createFrameResolver({ remotes, hostMaps: path.join(assets, '../maps') });
+  const resolveFrames = createFrameResolver(remotes, path.join(assets, '../maps'));
   const emit = broadcast([emitRelease, logFaults({ resolveFrames, report })]);
   if (config.accessLog) logAccess(app, `${basePath}/`);
   app.addHook('onSend', async (_request, reply) => {

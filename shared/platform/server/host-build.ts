@@ -4,7 +4,7 @@ import type { HostManifest } from '../build/host-build.ts';
 import type { HostFacts } from '../contract/release-manifest.ts';
 import type { Config } from './config/config.ts';
 import { cachedData } from './pages/cached-data.ts';
-import { cachingPolicy } from './pages/caching-policy.ts';
+import { cachingPolicy } from './pages/micro-cache.ts';
 import type { PageRenderer } from './workers/page-renderer.ts';
 import { createPageRenderer } from './workers/page-renderer.ts';
 

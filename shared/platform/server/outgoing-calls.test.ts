@@ -7,11 +7,11 @@ import {
 import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fallBack, reloadIfGone } from '../browser/fall-back.ts';
-import { findRedirect } from '../browser/trim-link-tails.ts';
+import { findRedirect } from '../browser/intercept-links.ts';
 import { fetchJson } from '../remote/pages-query.ts';
 import { createUpstreamClient } from './edge/upstream-client.ts';
 import { cachedData } from './pages/cached-data.ts';
-import { cachingPolicy } from './pages/caching-policy.ts';
+import { cachingPolicy } from './pages/micro-cache.ts';
 import { readBytes, readManifest } from './releases/fetch-files.ts';
 import { followDecision, keeperAt } from './releases/in-force.ts';
 import { openRegistry } from './releases/registry.ts';

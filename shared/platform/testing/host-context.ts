@@ -1,8 +1,7 @@
 import type { RemoteManifest } from '../contract/release-manifest.ts';
 import type { HostContext } from '../server/app.ts';
-import { cachingPolicy } from '../server/pages/caching-policy.ts';
 import { listedDocuments } from '../server/pages/listed-documents.ts';
-import { createMicroCache } from '../server/pages/micro-cache.ts';
+import { cachingPolicy, createMicroCache } from '../server/pages/micro-cache.ts';
 import { createReleases } from '../server/releases/releases.ts';
 import type { PageRenderer } from '../server/workers/page-renderer.ts';
 import { stored } from './serve-pages.ts';

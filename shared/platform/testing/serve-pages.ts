@@ -1,13 +1,12 @@
-import Fastify, { type LightMyRequestResponse } from 'fastify';
+import type { LightMyRequestResponse } from 'fastify';
+import Fastify from 'fastify';
 import { Registry } from 'prom-client';
 import type { RemoteManifest } from '../contract/release-manifest.ts';
 import { registerErrorHandlers } from '../server/edge/errors.ts';
 import type { PlatformEvent } from '../server/events/events.ts';
-import { createPageMetrics } from '../server/metrics/page-metrics.ts';
-import { cachingPolicy } from '../server/pages/caching-policy.ts';
-import { createMicroCache } from '../server/pages/micro-cache.ts';
-import { registerPages } from '../server/pages/pages.ts';
-import { createVisitorReleases } from '../server/pages/visitor-releases.ts';
+import { createPageMetrics } from '../server/metrics/metrics.ts';
+import { cachingPolicy, createMicroCache } from '../server/pages/micro-cache.ts';
+import { createVisitorReleases, registerPages } from '../server/pages/pages.ts';
 import { createReleases, type Releases } from '../server/releases/releases.ts';
 import type { StoredRelease } from '../server/releases/store.ts';
 import type { RenderInput, RenderOutput } from '../server/rendering/render-contract.ts';

@@ -1,10 +1,10 @@
 import { availableParallelism, totalmem } from 'node:os';
+import path from 'node:path';
 import { parseOrThrow } from '@portal/server-kit/parse-or-throw';
 import { publicUrl } from '@portal/server-kit/public-url';
 import { trustedProxies } from '@portal/server-kit/trusted-proxies';
 import * as z from 'zod';
 import { checkPortal, type PortalConfig, type Upstream } from '../../contract/portal-config.ts';
-import { type StoreConfig, storeConfig } from './store-config.ts';
 
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
@@ -110,5 +110,27 @@ export function readConfig(portal: PortalConfig, env: NodeJS.ProcessEnv, root = 
     previewKey: PREVIEW_KEY ?? null,
     metricsPort: METRICS_PORT ?? null,
     accessLog: ACCESS_LOG === '1',
+  };
+}
+
+const storeEnvironment = z.object({
+  REGISTRY: z.string().default('registry.json'),
+  DATA_DIR: z.string().default('.data'),
+  RELEASES_DIR: z.string().optional(),
+});
+
+interface StoreConfig {
+  /** Path or URL of the registry of remotes. */
+  registry: string;
+  /** Folder of the stored releases. */
+  releasesDir: string;
+}
+
+/** @param root folder that relative paths start from */
+export function storeConfig(env: NodeJS.ProcessEnv, root: string): StoreConfig {
+  const { REGISTRY, DATA_DIR, RELEASES_DIR } = storeEnvironment.parse(env);
+  return {
+    registry: /^https?:/.test(REGISTRY) ? REGISTRY : path.resolve(root, REGISTRY),
+    releasesDir: path.resolve(root, RELEASES_DIR || path.join(DATA_DIR, 'releases')),
   };
 }

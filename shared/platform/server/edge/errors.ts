@@ -4,7 +4,6 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { getPlatformPaths } from '../../contract/names.ts';
 import type { PortalConfig } from '../../contract/portal-config.ts';
 import { logError } from '../log-error.ts';
-import { plainPage } from './plain-page.ts';
 import { closedHeaders } from './security-headers.ts';
 
 /** Responds to every error of the host with its status, headers and a text for visitors. */
@@ -85,3 +84,23 @@ const parserStatus: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
+
+interface PlainPage {
+  title: string;
+  heading: string;
+  text: string;
+}
+
+/** Renders a page without scripts and style sheets, which may be missing too. The texts are HTML. */
+export const plainPage = (
+  { basePath, language, name, texts }: PortalConfig,
+  { title, heading, text }: PlainPage,
+): string =>
+  [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} – ${name}</title>`,
+    `</head><body><main><h1>${heading}</h1>`,
+    `<p>${text}</p>`,
+    `<p><a href="">${texts.again}</a></p><p><a href="${basePath}/">${texts.home}</a></p>`,
+    '</main></body></html>',
+  ].join('');

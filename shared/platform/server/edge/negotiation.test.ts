@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bestEncoding } from './negotiation.ts';
+import { bestEncoding } from '../pages/page-body.ts';
 
 it.each([
   [undefined, 'identity'],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { startHost } from '../../testing/start-host.ts';
-import { isPortalHost } from './portal-hosts.ts';
+import { isPortalHost } from './security-headers.ts';
 
 const portal = 'https://portal.example';
 

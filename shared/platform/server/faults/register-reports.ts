@@ -3,9 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Histogram, type Registry } from 'prom-client';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import * as z from 'zod';
-import { browserFaults } from '../../contract/fault.ts';
+import { browserFaults, type Vital, vitals } from '../../contract/fault.ts';
 import { redact } from '../../contract/redact.ts';
-import { type Vital, vitals } from '../../contract/vitals.ts';
 import type { Listener } from '../events/events.ts';
 import type { ActiveReleases } from '../releases/in-force.ts';
 

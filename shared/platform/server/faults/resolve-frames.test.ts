@@ -4,7 +4,7 @@ import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import { expect, it } from 'vitest';
 import { fakeManifest } from '../../testing/fake-manifest.ts';
 import { stored } from '../../testing/serve-pages.ts';
-import { createFrameResolver } from './resolve-frames.ts';
+import { createFrameResolver } from './log-faults.ts';
 
 /** Maps column 9 of the first line to line 2, column 5 of a source, in `List`. */
 const createMap = (source: string) =>
@@ -18,7 +18,7 @@ async function open() {
   const read = async (file: string) =>
     file in maps ? Buffer.from(createMap('../../../shared/ui/list.tsx')) : null;
   const releases = [{ ...release, manifest: { ...release.manifest, maps }, read }];
-  const resolve = createFrameResolver({ remotes: { stored: () => releases }, hostMaps });
+  const resolve = createFrameResolver({ stored: () => releases }, hostMaps);
   return (...frames: string[]) => resolve({ frames });
 }
 

@@ -5,7 +5,7 @@ import { isNotModified } from '@portal/server-kit/etag';
 import { isHashed } from '@portal/server-kit/immutable-file';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { bestEncoding } from '../edge/negotiation.ts';
+import { bestEncoding } from '../pages/page-body.ts';
 
 /** Maximum size of one file, compressed. */
 const MAX_FILE_BYTES = 256 * 1024;

@@ -2,7 +2,7 @@ import { Registry } from 'prom-client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { browserFaults } from '../../contract/fault.ts';
 import { newHost, startUpstream } from '../../testing/start-host.ts';
-import { countEvents, readFaults } from './release-metrics.ts';
+import { countEvents, readFaults } from './metrics.ts';
 
 const heard: unknown[] = [];
 const API_URL = await startUpstream((request, response) => {

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { startUpstream } from '../../testing/start-host.ts';
 import { cachedData } from './cached-data.ts';
-import { cachingPolicy } from './caching-policy.ts';
+import { cachingPolicy } from './micro-cache.ts';
 
 /** Requests data from a server that behaves as given; responses are fresh for five seconds. */
 async function asking(answer: RequestListener, budget = 20_000) {

@@ -1,6 +1,5 @@
 import { readBody } from '../read-body.ts';
-import type { Cacheable, CachingPolicy } from './caching-policy.ts';
-import { createMicroCache } from './micro-cache.ts';
+import { type Cacheable, type CachingPolicy, createMicroCache } from './micro-cache.ts';
 
 /** Anonymous GET of the contract. */
 export interface DataRequest {

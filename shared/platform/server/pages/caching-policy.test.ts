@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { cacheControl, cachingPolicy, choosePartition, isStorable } from './caching-policy.ts';
+import { cacheControl, cachingPolicy, choosePartition, isStorable } from './micro-cache.ts';
 
 it('the caching policy limits the total age of data, page and a shared cache', () => {
   fc.assert(

@@ -1,6 +1,6 @@
 import type { RouteHandlerMethod } from 'fastify';
 import * as z from 'zod';
-import type { ListedPage } from '../../contract/listing.ts';
+import type { ListedPage } from '../../contract/page-metadata.ts';
 import type { RemoteManifest } from '../../contract/release-manifest.ts';
 import { logError } from '../log-error.ts';
 import type { ActiveReleases } from '../releases/in-force.ts';
@@ -12,10 +12,9 @@ import {
   cacheControl,
   getPageKey,
   isStorable,
-} from './caching-policy.ts';
-import type { MicroCache } from './micro-cache.ts';
-import type { PageBody } from './page-body.ts';
-import { createTextBody, sendBody } from './page-body.ts';
+  type MicroCache,
+} from './micro-cache.ts';
+import { createTextBody, type PageBody, sendBody } from './page-body.ts';
 
 /** Maximum time in ms for the list's data: crawlers wait longer than visitors. */
 const LIST_TIMEOUT_MS = 5_000;

@@ -1,6 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { type Cacheable, partitionSizes } from './caching-policy.ts';
-import { createMicroCache } from './micro-cache.ts';
+import { type Cacheable, createMicroCache, partitionSizes } from './micro-cache.ts';
 
 type Produce = (last: string | undefined, isUsable: boolean) => Promise<string>;
 interface More {

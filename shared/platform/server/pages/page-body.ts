@@ -1,14 +1,13 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gzip } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 import { isNotModified, weakEtag } from '@portal/server-kit/etag';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import PQueue from 'p-queue';
-import type { Encoding } from '../edge/negotiation.ts';
-import { bestEncoding } from '../edge/negotiation.ts';
 import { logError } from '../log-error.ts';
 import type { InlineHashes, WorkerPage } from '../workers/protocol.ts';
-import type { Cacheable } from './caching-policy.ts';
+import type { Cacheable } from './micro-cache.ts';
 
 /** Body of a page in every encoding. */
 export interface PageBody {
@@ -182,3 +181,10 @@ export async function sendBody(
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(await body.as(encoding));
 }
+
+const encodings = ['br', 'gzip', 'identity'] as const;
+export type Encoding = (typeof encodings)[number];
+
+/** Returns the encoding that a browser prefers by its `accept-encoding`; among equals the smallest. */
+export const bestEncoding = (accepted = ''): Encoding =>
+  negotiate(accepted.toLowerCase(), [...encodings]) ?? 'identity';

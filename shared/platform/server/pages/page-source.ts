@@ -1,17 +1,15 @@
 import { siteOf } from '@portal/server-kit/network-of';
 import type { FastifyRequest } from 'fastify';
 import PQueue from 'p-queue';
-import { trimLinkTail } from '../../contract/link-tail.ts';
-import { REMOTE_FILES } from '../../contract/names.ts';
+import { REMOTE_FILES, trimLinkTail } from '../../contract/names.ts';
 import { redact } from '../../contract/redact.ts';
 import type { Listener } from '../events/events.ts';
 import { logError } from '../log-error.ts';
-import type { PageMetrics } from '../metrics/page-metrics.ts';
+import type { PageMetrics } from '../metrics/metrics.ts';
 import type { Releases } from '../releases/releases.ts';
 import { type PageRenderer, WorkersLost } from '../workers/page-renderer.ts';
 import type { WorkerPage } from '../workers/protocol.ts';
-import { getPageKey } from './caching-policy.ts';
-import type { MicroCache } from './micro-cache.ts';
+import { getPageKey, type MicroCache } from './micro-cache.ts';
 import { type PageAddress, resolveAddress } from './page-address.ts';
 import { createRenderedPage, type RenderedPage } from './page-body.ts';
 

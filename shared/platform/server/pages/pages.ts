@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { getPlatformPaths } from '../../contract/names.ts';
+import { getPlatformPaths, isNamedFailed } from '../../contract/names.ts';
 import type { PortalConfig } from '../../contract/portal-config.ts';
 import { commonHeaders, pageHeaders } from '../edge/security-headers.ts';
-import { withPreviewBanner } from '../previews/preview-banner.ts';
+import { readPreviewCookie } from '../previews/preview-token.ts';
+import { withPreviewBanner } from '../previews/register-previews.ts';
 import type { ActiveReleases } from '../releases/in-force.ts';
-import { type CachingPolicy, cacheControl, isStorable } from './caching-policy.ts';
+import type { Releases } from '../releases/releases.ts';
+import { type CachingPolicy, cacheControl, isStorable } from './micro-cache.ts';
 import { sendBody } from './page-body.ts';
 import { createPageSource, type PageSourceOptions } from './page-source.ts';
-import type { VisitorReleases } from './visitor-releases.ts';
-import { bucketCookie, newBucket, readBucket } from './visitor-releases.ts';
 
 /** Time in ms in which a remote that a browser misses can be fetched and smoke-tested. */
 const REFRESH_TIMEOUT_MS = 5_000;
@@ -82,3 +82,37 @@ function isFilePath(basePath: string, url: string): boolean {
     /\.(js|mjs|css|map|json|woff2|ico|txt|xml)$/.test(path)
   );
 }
+
+/** Returns the releases of a visitor. @param bucket instead of that in the cookies */
+export type VisitorReleases = (cookies: string | undefined, bucket?: number | null) => Releases;
+
+/**
+ * Chooses releases by a visitor's cookies: those of a preview, or the active ones and canaries, without the release whose
+ * page failed in the browser. Another version than the failed one is served again.
+ * @param previewKey secret that signs the cookies of previews; null for none
+ */
+export const createVisitorReleases =
+  (remotes: Pick<ActiveReleases, 'releases'>, previewKey: string | null): VisitorReleases =>
+  (cookies, bucket = readBucket(cookies)) => {
+    const preview = previewKey && readPreviewCookie(cookies, previewKey, Date.now());
+    const releases = remotes.releases(bucket, preview);
+    if (releases.preview) return releases;
+    const failed = cookies && releases.manifests.find((release) => isNamedFailed(cookies, release));
+    return (failed && releases.withPrevious(failed.name)) || releases;
+  };
+
+/** Cookie with the visitor's bucket, from 0 to 99. */
+const COOKIE = 'lancamento';
+const FOURTEEN_DAYS = 14 * 24 * 60 * 60;
+
+/** Returns the bucket in a cookie header, or null. */
+export function readBucket(cookies: string | undefined): number | null {
+  const value = new RegExp(`(?:^|;)\\s*${COOKIE}=(\\d{1,2})\\s*(?:;|$)`).exec(cookies ?? '')?.[1];
+  return value === undefined ? null : Number(value);
+}
+
+export const newBucket = (random = Math.random): number => Math.floor(random() * 100);
+
+/** Returns the cookie, which contains nothing but the bucket. */
+export const bucketCookie = (bucket: number, basePath: string): string =>
+  `${COOKIE}=${bucket}; Path=${basePath || '/'}; Max-Age=${FOURTEEN_DAYS}; HttpOnly; SameSite=Lax`;

@@ -1,13 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getPlatformPaths } from '../../contract/names.ts';
-import type { PageFiles } from '../../contract/page-files.ts';
-import { listTitledPages } from '../../contract/page-metadata.ts';
+import { listTitledPages, type PageFiles } from '../../contract/page-metadata.ts';
 import { type HostFacts, hostFacts } from '../../contract/release-manifest.ts';
 import { commonHeaders } from '../edge/security-headers.ts';
 import type { Releases } from '../releases/releases.ts';
-import type { PageBody } from './page-body.ts';
-import { createTextBody, sendBody } from './page-body.ts';
-import type { VisitorReleases } from './visitor-releases.ts';
+import { createTextBody, type PageBody, sendBody } from './page-body.ts';
+import type { VisitorReleases } from './pages.ts';
 
 /** Lists the files of every page by remote, for the releases of one visitor. */
 const listPageFiles = ({ manifests }: Pick<Releases, 'manifests'>, basePath: string): PageFiles =>

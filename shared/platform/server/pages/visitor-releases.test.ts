@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bucketCookie, newBucket, readBucket } from './visitor-releases.ts';
+import { bucketCookie, newBucket, readBucket } from './pages.ts';
 
 it.each([
   [undefined, null],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createPreviewLink, toPortalPath } from './preview-paths.ts';
+import { createPreviewLink, toPortalPath } from './preview-token.ts';
 
 it.each([
   ['/portal', '/cursos?q=1#a', '/portal/cursos?q=1'],

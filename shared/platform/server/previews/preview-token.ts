@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-export interface PreviewGrant {
+interface PreviewGrant {
   /** Name of the preview. */
   name: string;
   /** Timestamp at which the grant ends. */
@@ -27,4 +27,60 @@ export function verifyPreview(key: string, use: Use, token: unknown, now: number
   if (!timingSafeEqual(Buffer.from(mac, 'base64url'), createMac(key, use, text))) return null;
   const until = Number.parseInt(end, 36) * 1000;
   return until > now ? { name, until } : null;
+}
+
+/** Path of a preview's link. */
+export const getLinkPath = (basePath: string): string => `${basePath}/_preview`;
+
+/** Path that ends a preview. */
+export const getLeavePath = (basePath: string): string => `${basePath}/_preview/leave`;
+
+/** Returns the link of a token. @param to path below the base path */
+export function createPreviewLink(portalUrl: string, token: string, to: string): string {
+  const { origin, pathname } = new URL(portalUrl);
+  return `${origin}${getLinkPath(pathname.replace(/\/+$/, ''))}?${new URLSearchParams({ token, to })}`;
+}
+
+/**
+ * Returns the target of a redirect, or null: it never leaves the portal, whatever the path contains.
+ * @param to path and query below the base path
+ */
+export function toPortalPath(basePath: string, to: unknown): string | null {
+  if (typeof to !== 'string' || !to.startsWith('/')) return null;
+  const base = 'http://portal.invalid';
+  const url = URL.parse(basePath + to, base);
+  const isInside = url?.origin === base && `${url.pathname}/`.startsWith(`${basePath}/`);
+  return isInside && !url.pathname.startsWith('//') ? url.pathname + url.search : null;
+}
+
+const COOKIE = 'previa';
+/** A working day: after that, visitors open the link again. */
+const MAX_AGE_MS = 8 * 60 * 60 * 1000;
+
+interface CookieOptions {
+  key: string;
+  basePath: string;
+  /** Whether browsers send it over HTTPS only. */
+  isSecure: boolean;
+  now: number;
+}
+
+const format = (value: string, seconds: number, basePath: string, isSecure: boolean): string =>
+  `${COOKIE}=${value}; Path=${basePath || '/'}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+
+/** Returns the cookie of a preview, which lasts no longer than its link. */
+export function createPreviewCookie(grant: PreviewGrant, { key, basePath, isSecure, now }: CookieOptions) {
+  const until = Math.min(grant.until, now + MAX_AGE_MS);
+  const value = signPreview(key, 'cookie', { ...grant, until });
+  return format(value, Math.floor((until - now) / 1000), basePath, isSecure);
+}
+
+/** Returns the cookie that removes a preview's. */
+export const clearPreviewCookie = (basePath: string, isSecure: boolean): string =>
+  format('', 0, basePath, isSecure);
+
+/** Returns the name of the preview in a cookie header, or null. */
+export function readPreviewCookie(cookies: string | undefined, key: string, now: number): string | null {
+  const value = new RegExp(`(?:^|;)\\s*${COOKIE}=([\\w.-]+)\\s*(?:;|$)`).exec(cookies ?? '')?.[1];
+  return verifyPreview(key, 'cookie', value, now)?.name ?? null;
 }

@@ -6,8 +6,7 @@ import { fakeRelease } from '../../testing/fake-remote.ts';
 import { eventually, usePortalOfReleases } from '../../testing/portal-of-releases.ts';
 import { startKeeper } from '../../testing/start-keeper.ts';
 import { startPortal, type TestPortal } from '../../testing/start-portal.ts';
-import { createPreviewCookie } from './preview-cookie.ts';
-import { signPreview } from './preview-token.ts';
+import { createPreviewCookie, signPreview } from './preview-token.ts';
 
 const { registry, store, list, serve, start, stop, get, shown, shows, heard } = usePortalOfReleases();
 

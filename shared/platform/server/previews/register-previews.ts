@@ -1,11 +1,16 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { PortalConfig } from '../../contract/portal-config.ts';
-import { previewTexts } from '../../contract/preview-texts.ts';
-import { plainPage } from '../edge/plain-page.ts';
+import { type PortalConfig, previewTexts } from '../../contract/portal-config.ts';
+import { plainPage } from '../edge/errors.ts';
 import type { ActiveReleases } from '../releases/in-force.ts';
-import { clearPreviewCookie, createPreviewCookie } from './preview-cookie.ts';
-import { getLeavePath, getLinkPath, toPortalPath } from './preview-paths.ts';
-import { verifyPreview } from './preview-token.ts';
+import type { ShownPreview } from '../releases/releases.ts';
+import {
+  clearPreviewCookie,
+  createPreviewCookie,
+  getLeavePath,
+  getLinkPath,
+  toPortalPath,
+  verifyPreview,
+} from './preview-token.ts';
 
 /** Nothing about a preview is stored or indexed, and its token stays out of `referer`. */
 const privateHeaders = {
@@ -66,4 +71,27 @@ export function registerPreviews(app: FastifyInstance, options: Options): void {
         .redirect(toPortalPath(basePath, to) ?? `${basePath}/`, 303);
     });
   });
+}
+
+const BODY = Buffer.from('<body>');
+
+/**
+ * Adds a preview's banner to a page, before React's root element: it stays during navigations and costs other visitors no
+ * bytes.
+ */
+export function withPreviewBanner(
+  html: Buffer,
+  preview: ShownPreview,
+  { basePath, texts }: Pick<PortalConfig, 'basePath' | 'texts'>,
+): Buffer {
+  const { banner } = texts.preview ?? previewTexts;
+  const body = html.indexOf(BODY);
+  // Redirects are empty.
+  if (body === -1) return html;
+  const start = body + BODY.length;
+  return Buffer.concat([
+    html.subarray(0, start),
+    Buffer.from(banner(preview, getLeavePath(basePath))),
+    html.subarray(start),
+  ]);
 }

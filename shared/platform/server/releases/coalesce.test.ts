@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { coalesce } from './coalesce.ts';
+import { coalesce } from './schedule-refresh.ts';
 
 it('runs once more for all calls during a run', async () => {
   const runs: PromiseWithResolvers<void>[] = [];

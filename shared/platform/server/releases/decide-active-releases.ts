@@ -4,6 +4,7 @@ import { hash } from 'node:crypto';
 import { admitRelease, type Claims, type Owner } from '../../contract/admit-release.ts';
 import type { PublishError, Reason } from '../../contract/reasons.ts';
 import type { HostFacts } from '../../contract/release-manifest.ts';
+import type { PlatformEvent } from '../events/events.ts';
 import { getKeys, type ListedPreview, type LocatedRemote } from './registry.ts';
 import { isEarlier, isRollback, newestFirst, type ReleaseRecord } from './release-record.ts';
 
@@ -20,7 +21,7 @@ export interface RemoteSnapshot {
 }
 
 /** Preview with its remotes, whose records are those of the preview. */
-export interface PreviewSnapshot extends ListedPreview {
+interface PreviewSnapshot extends ListedPreview {
   remotes: readonly RemoteSnapshot[];
 }
 
@@ -238,3 +239,26 @@ export function computeRevision(choices: readonly ChosenReleases[], allKnown: bo
   const chosen = choices.map(({ name, active, fallback, variants }) => [name, active, fallback, variants]);
   return hash('sha256', JSON.stringify([chosen, allKnown])).slice(0, 12);
 }
+
+/** Lists the events of a decision: rejected releases and rollbacks. */
+export const listDecisionEvents = (
+  before: Decision,
+  { choices }: Decision,
+  recordOf: (name: string) => ReleaseRecord,
+): PlatformEvent[] =>
+  choices.flatMap(({ name: remote, active: to, verdicts }): PlatformEvent[] => {
+    const known = before.choices.find(({ name }) => name === remote)?.verdicts;
+    const refused = [...verdicts].flatMap(([version, verdict]): PlatformEvent[] => {
+      const reason = getReason(verdict);
+      if (!reason || reason.kind === getReason(known?.get(version))?.kind) return [];
+      return [{ kind: 'release-refused', remote, version, reason }];
+    });
+    const record = recordOf(remote);
+    const isBack = record.active !== null && to !== null && isRollback(record, to);
+    return isBack
+      ? [...refused, { kind: 'release-rolled-back', remote, from: record.active ?? '', to }]
+      : refused;
+  });
+
+const getReason = (verdict: ReleaseVerdict | undefined): Reason | null =>
+  verdict?.kind === 'refused' ? verdict.reasons[0] : null;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findMissingChunks } from './find-missing-chunks.ts';
+import { findMissingChunks } from './foreign/find-references.ts';
 
 const files = ['web/page.4143adbd.js', 'web/77.2a58c8da.js', 'web/page.cb4dabd1.css', 'web/remoteEntry.js'];
 

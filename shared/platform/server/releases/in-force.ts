@@ -7,7 +7,6 @@ import pTimeout from 'p-timeout';
 import { formatReason } from '../../contract/reasons.ts';
 import type { HostFacts } from '../../contract/release-manifest.ts';
 import type { Listener } from '../events/events.ts';
-import { coalesce } from './coalesce.ts';
 import {
   type DecisionDocument,
   isChosen,
@@ -19,6 +18,7 @@ import { findStorageProblem } from './evaluate-announcement.ts';
 import { readBytes } from './fetch-files.ts';
 import { createReleaseLookup, type Releases } from './releases.ts';
 import type { PreviewStatus, RemoteStatus } from './remote-status.ts';
+import { coalesce } from './schedule-refresh.ts';
 import { parseManifest, type Store, type StoredRelease } from './store.ts';
 import { writeAtomically } from './write-atomically.ts';
 

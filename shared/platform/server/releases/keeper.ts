@@ -5,13 +5,16 @@ import type { HostFacts } from '../../contract/release-manifest.ts';
 import type { Config } from '../config/config.ts';
 import type { Listener } from '../events/events.ts';
 import type { PageRenderer } from '../workers/page-renderer.ts';
-import { coalesce } from './coalesce.ts';
-import { decideActiveReleases, noDecision, type RemoteSnapshot } from './decide-active-releases.ts';
+import {
+  decideActiveReleases,
+  listDecisionEvents,
+  noDecision,
+  type RemoteSnapshot,
+} from './decide-active-releases.ts';
 import { createDecisionDocument, type DecisionDocument, type ReleaseReference } from './decision-document.ts';
 import { filesAt, readBytes } from './fetch-files.ts';
 import { storeHostRelease } from './host-release.ts';
 import { type DecisionSource, SHUTDOWN_TIMEOUT_MS } from './in-force.ts';
-import { listDecisionEvents } from './list-decision-events.ts';
 import { createPoller, getKey } from './poll.ts';
 import { HOST_RELEASE, isForeign, listTracks, openRegistry, type Registry, type Track } from './registry.ts';
 import {
@@ -23,6 +26,7 @@ import {
   withoutReleases,
 } from './release-record.ts';
 import { type PreviewStatus, type RemoteStatus, remoteStatus } from './remote-status.ts';
+import { coalesce } from './schedule-refresh.ts';
 import { type SmokeTestResult, smokeTest } from './smoke-test.ts';
 import { formatKey, parseManifest, type RecordKey, type Store, type StoredRelease } from './store.ts';
 

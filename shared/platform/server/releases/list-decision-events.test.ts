@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
 import { aChoice, recordOf } from '../../testing/release-fixtures.ts';
-import { type Choice, noDecision, type ReleaseVerdict } from './decide-active-releases.ts';
-import { listDecisionEvents } from './list-decision-events.ts';
+import {
+  type Choice,
+  listDecisionEvents,
+  noDecision,
+  type ReleaseVerdict,
+} from './decide-active-releases.ts';
 import { withActive } from './release-record.ts';
 
 const record = withActive(recordOf('1', '2', '3'), '2', { allKnown: true, now: 4 });

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import type { PublishError } from '../../contract/reasons.ts';
-import type { Listener, PlatformEvent } from '../events/events.ts';
-import { logEvents } from '../events/log-events.ts';
+import { type Listener, logEvents, type PlatformEvent } from '../events/events.ts';
 import { AnnouncementError, readManifest } from './fetch-files.ts';
 import { publish } from './publish.ts';
 import { isForeign, type Track } from './registry.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { storedRelease } from '../../testing/fake-remote.ts';
 import { aChoice, recordOf } from '../../testing/release-fixtures.ts';
-import { statusPage } from '../status/status-page.ts';
+import { statusPage } from '../status/status.ts';
 import type { ReleaseVerdict } from './decide-active-releases.ts';
 import { emptyRecord } from './release-record.ts';
 import { remoteStatus } from './remote-status.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { findUnmountedSlots } from '../../contract/admit-release.ts';
 import { budgetParts, measurePart } from '../../contract/budget.ts';
-import { findUnmountedSlots } from '../../contract/find-unmounted-slots.ts';
 import { formatReason, type PublishError, type Reason } from '../../contract/reasons.ts';
 import type { ReleaseManifest } from '../../contract/release-manifest.ts';
 import type { Choice } from './decide-active-releases.ts';

@@ -2,7 +2,7 @@ import { errorText } from '@portal/server-kit/error-text';
 import pTimeout from 'p-timeout';
 import type { PageRenderer, TestProcess } from '../workers/page-renderer.ts';
 import type { WorkerPage } from '../workers/protocol.ts';
-import { findMissingChunks } from './find-missing-chunks.ts';
+import { findMissingChunks } from './foreign/find-references.ts';
 import { createReleases } from './releases.ts';
 import type { StoredRelease } from './store.ts';
 

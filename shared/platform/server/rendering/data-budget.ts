@@ -1,4 +1,4 @@
-import type { Listing } from '../../contract/listing.ts';
+import type { Listing } from '../../contract/page-metadata.ts';
 import type { DataBudget } from '../../remote/preload.ts';
 import { describeError, logError } from '../log-error.ts';
 import type { Listed } from '../workers/protocol.ts';

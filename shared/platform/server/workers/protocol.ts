@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { RegistrySnapshot } from '../../app/boot-data.ts';
 import type { HostManifest } from '../../build/host-build.ts';
-import type { ListedPage } from '../../contract/listing.ts';
+import type { ListedPage } from '../../contract/page-metadata.ts';
 import type { RemoteManifest } from '../../contract/release-manifest.ts';
 
 /** Messages between the host and a page process. Schemas cover all that a page process sends: code of remotes may control it. */

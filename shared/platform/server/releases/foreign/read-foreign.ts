@@ -6,9 +6,8 @@ import PQueue from 'p-queue';
 import type { ReleaseManifest } from '../../../contract/release-manifest.ts';
 import { type Announcement, MAX_FILE_BYTES, MAX_FILES, MAX_RELEASE_BYTES } from '../evaluate-announcement.ts';
 import { AnnouncementError, readBytes } from '../fetch-files.ts';
-import { MAX_PARSED_BYTES } from '../find-missing-chunks.ts';
 import type { ForeignRemote } from '../registry.ts';
-import { findReferences, type Reference } from './find-references.ts';
+import { findReferences, MAX_PARSED_BYTES, type Reference } from './find-references.ts';
 import {
   type FederationManifest,
   federationManifest,
