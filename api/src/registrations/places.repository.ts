@@ -3,18 +3,24 @@ import { CANCELLED } from '@portal/contract/selection-process/statuses';
 import { and, asc, eq, inArray, lt, max, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { registrations } from '../db/schema/registrations.ts';
-import { jobTitles, offers, type Programme, processes } from '../db/schema/selection.ts';
-import { units } from '../db/schema/settings.ts';
-import { isOpenOffer, isProcessOf, isVisible } from '../selection/offer-conditions.repository.ts';
-import { type OfferDates, type OfferRow, offerRow, toDates } from '../selection/offer-dates.repository.ts';
+import { offers, type Programme, processes } from '../db/schema/selection.ts';
+import { isOfferOf, isOpenOffer, isProcessOf, isVisible } from '../selection/offer-conditions.repository.ts';
+import { findOfferDates } from '../selection/offer-dates.repository.ts';
 import type { Application, OfferKey, RegistrationResult } from './application.ts';
 
-/** Offer that had a place when it was checked. */
-export type OpenOffer = { kind: 'open'; item: OfferRow['item']; offer: OfferDates };
+/** Offer that had a place when it was checked, with the facts that decide who may register. */
+export type OpenOffer = { kind: 'open'; item: CourseRules };
+
+/** Columns of an offer that decide who may register online. */
+export type CourseRules = Pick<
+  typeof offers.$inferSelect,
+  'registration_type_name' | 'min_age' | 'start_date_course'
+>;
 
 /**
  * Returns the offer of an application, or the result that it has without being registered: that of the earlier request with
- * the same key, which only its sender knows, or why the offer has no place. Reads nothing about applicants.
+ * the same key, which only its sender knows, or why the offer has no place. Reads nothing about applicants, and few columns:
+ * on the day of a notice, most applicants come too late.
  * @param now time of the database
  */
 export async function checkOffer(
@@ -25,17 +31,18 @@ export async function checkOffer(
   const key = application.idempotency_key;
   const [row] = await db
     .select({
-      ...offerRow,
+      item: {
+        registration_type_name: offers.registration_type_name,
+        min_age: offers.min_age,
+        start_date_course: offers.start_date_course,
+      },
       isVisible: sql<boolean>`${isVisible()}`,
       isOpen: sql<boolean>`${isOpenOffer(now)}`,
       isFull: sql<boolean>`${offers.taken} >= ${offers.capacity}`,
-      earlier: registrations,
-      current_position: currentPosition,
+      earlier: key ? registrations.id : sql<number | null>`null`,
     })
     .from(offers)
     .innerJoin(processes, isProcessOf(offers))
-    .leftJoin(jobTitles, eq(jobTitles.id, offers.job_title_id))
-    .leftJoin(units, eq(units.id, processes.unit_id))
     .leftJoin(
       registrations,
       key
@@ -44,19 +51,35 @@ export async function checkOffer(
     )
     .where(isOffer(application));
   if (!row) return { kind: 'unknown-offer' };
-  const { earlier, current_position, item } = row;
-  const offer = toDates(row);
-  if (earlier) {
-    if (earlier.item_id !== item.id || earlier.nif !== application.applicant.nif || earlier.cancelled_at)
-      return { kind: 'key-of-another' };
-    // A repeat with different data must not report success: the new data is not stored.
-    if (earlier.fingerprint !== application.fingerprint) return { kind: 'already-registered' };
-    const { id, number, position } = earlier;
-    return { kind: 'repeated', id, number, position, current_position, offer };
-  }
+  if (row.earlier !== null) return repeatedResult(db, application, row.earlier);
   if (!row.isVisible) return { kind: 'unknown-offer' };
   if (!row.isOpen) return { kind: 'outside-window' };
-  return row.isFull ? { kind: 'no-vacancies' } : { kind: 'open', item, offer };
+  return row.isFull ? { kind: 'no-vacancies' } : { kind: 'open', item: row.item };
+}
+
+/** Returns the result of a request whose key belongs to an earlier registration. */
+async function repeatedResult(
+  db: Database,
+  { programme, process_id, item_id, applicant, fingerprint }: Application,
+  earlierId: number,
+): Promise<RegistrationResult> {
+  const [earlier] = await db
+    .select({
+      registration: registrations,
+      current_position: currentPosition,
+    })
+    .from(registrations)
+    .innerJoin(offers, isOfferOf(registrations))
+    .where(and(eq(registrations.programme, programme), eq(registrations.id, earlierId)));
+  const offer = await findOfferDates(db, programme, item_id);
+  if (!earlier || !offer) return { kind: 'unknown-offer' };
+  const { id, number, position, ...stored } = earlier.registration;
+  const isSame =
+    stored.process_id === process_id && stored.item_id === item_id && stored.nif === applicant.nif;
+  if (!isSame || stored.cancelled_at) return { kind: 'key-of-another' };
+  // A repeat with different data must not report success: the new data is not stored.
+  if (stored.fingerprint !== fingerprint) return { kind: 'already-registered' };
+  return { kind: 'repeated', id, number, position, current_position: earlier.current_position, offer };
 }
 
 /**

@@ -15,7 +15,7 @@ import {
   secondsUntil,
   tooManyRequests,
 } from '../http/rate-limit.ts';
-import type { OfferDates, OfferRow } from '../selection/offer-dates.repository.ts';
+import { findOfferDates } from '../selection/offer-dates.repository.ts';
 import type { Services } from '../services.ts';
 import type { Application, RegistrationResult } from './application.ts';
 import { addCurriculum, hasKnownCities } from './curriculum.repository.ts';
@@ -27,7 +27,7 @@ import {
   storeOwner,
   unmaskMother,
 } from './owner.repository.ts';
-import { checkOffer, takePosition } from './places.repository.ts';
+import { type CourseRules, checkOffer, takePosition } from './places.repository.ts';
 import { enqueueConfirmation } from './registration-mails.ts';
 import { addRegistration, flagRegistrationsOf, reserveNumber } from './registrations.repository.ts';
 import type { Rejection } from './rejections.ts';
@@ -40,7 +40,7 @@ import type { Rejection } from './rejections.ts';
  */
 export async function register(services: Services, application: Application): Promise<RegistrationResult> {
   const { db, registrationQueue } = services;
-  return registrationQueue.run(application, async ({ item, offer }) => {
+  return registrationQueue.run(application, async ({ item }) => {
     // Errors that a caller can provoke come before the CPF's owner is checked: they must not reveal the owner's data.
     const rejection = checkCourse(item, application.applicant, services.now());
     if (rejection) return rejection;
@@ -50,7 +50,7 @@ export async function register(services: Services, application: Application): Pr
     if (await contradictsVerified(services, application)) return { kind: 'another-birthdate' };
     const result = await commitIf(
       db,
-      (tx) => store(services, tx, application, offer),
+      (tx) => store(services, tx, application),
       ({ kind }) => kind === 'registered',
     );
     if (result.kind !== 'already-registered' && result.kind !== 'no-vacancies') return result;
@@ -62,7 +62,7 @@ export async function register(services: Services, application: Application): Pr
 
 /** Checks an online registration against the rules of its course. @returns null if it is allowed */
 export function checkCourse(
-  item: OfferRow['item'],
+  item: CourseRules,
   { birthdate }: { birthdate: string },
   now: Date,
 ): Rejection | null {
@@ -117,7 +117,6 @@ async function store(
   services: Services,
   db: Database,
   application: Application,
-  offer: OfferDates,
 ): Promise<RegistrationResult> {
   const { programme, process_id, item_id, address, curriculum } = application;
   // The second of two equal requests waits here, and then finds the registration of the first.
@@ -127,6 +126,8 @@ async function store(
   if (owner.kind === 'stored' && owner.isRegistered) return { kind: 'already-registered' };
   const applicant = unmaskMother(application.applicant, owner);
   if (!applicant) return { kind: 'mother-unknown' };
+  const offer = await findOfferDates(db, programme, item_id);
+  if (!offer) return { kind: 'unknown-offer' };
 
   const { secrets, rateLimitFactor } = services;
   const now = services.now();

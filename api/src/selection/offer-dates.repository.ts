@@ -53,7 +53,7 @@ export type OfferDates = ReturnType<typeof getVenue> & {
 };
 
 /** Returns the dates of an offer. */
-export const toDates = (row: OfferRow): OfferDates => ({
+const toDates = (row: OfferRow): OfferDates => ({
   ...getVenue(row),
   key: `${row.item.programme}-${row.item.id}`,
   process: row.process.name,
