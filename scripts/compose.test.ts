@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 const { services, networks } = parse(read('docker-compose.yml'), { merge: true });
-const { services: added, networks: more } = parse(read('docker-compose.scale.yml'), { merge: true });
+const { services: added } = parse(read('docker-compose.scale.yml'), { merge: true });
 const namesOf = (listed: string[] | object = []) => (Array.isArray(listed) ? listed : Object.keys(listed));
 /** Each part as both files have it. */
 const whole = Object.fromEntries(
@@ -51,22 +51,23 @@ const missing = (all: Services, profiles: string[]) => {
 };
 
 /** Returns the services of each network. */
-const members = (of: Record<string, { networks: string[] }>) => {
-  const all = [...new Set(Object.values(of).flatMap((part) => part.networks))];
-  const inside = (network: string) => Object.keys(of).filter((name) => of[name]?.networks.includes(network));
+const members = (of: Record<string, { networks: string[] | object }>) => {
+  const all = [...new Set(Object.values(of).flatMap((part) => namesOf(part.networks)))];
+  const inside = (network: string) =>
+    Object.keys(of).filter((name) => namesOf(of[name]?.networks).includes(network));
   return Object.fromEntries(all.map((network) => [network, inside(network).sort()]));
 };
 
 describe('docker compose', () => {
-  it('has one service for each part of the portal, a database, its migration and a mail catcher', () => {
-    const others = ['api', 'host', 'mail', 'migrate', 'postgres'];
+  it('has one service for each part of the portal, an edge, a database, its migration and a mail catcher', () => {
+    const others = ['api', 'edge', 'host', 'mail', 'migrate', 'postgres'];
     expect(enabled('all')).toEqual([...others, ...remotes].sort());
     expect(services.host.environment).toMatchObject(addresses);
   });
 
   it('starts the API, its database and the mail catcher only where they are used', () => {
-    expect(enabled()).toEqual(['host', ...remotes].sort());
-    expect(enabled('api')).toEqual(['api', 'host', 'migrate', ...remotes].sort());
+    expect(enabled()).toEqual(['edge', 'host', ...remotes].sort());
+    expect(enabled('api')).toEqual(['api', 'edge', 'host', 'migrate', ...remotes].sort());
     expect(services.host.environment.API_URL).toBe('$' + '{API_URL:-http://api:3000}');
     expect(services.host.environment.STORAGE_URL).toBeNull();
     for (const profiles of [[], ['api'], ['all']]) expect(missing(services, profiles)).toEqual([]);
@@ -80,10 +81,10 @@ describe('docker compose', () => {
     expect(services[name].build.args).toHaveProperty('RELEASE_COMMIT', null);
   });
 
-  it('publishes the host alone, to this machine only, and tells the parts that port, for the address that mails name', () => {
+  it('publishes the edge alone, to this machine only, and tells the parts that port, for the address that mails name', () => {
     const published = Object.keys(services).filter((name) => services[name].ports);
-    expect(published).toEqual(['host']);
-    const [, port] = /^127\.0\.0\.1:(\$\{PORT[^,]*\}):\d+$/.exec(services.host.ports.join()) ?? [];
+    expect(published).toEqual(['edge']);
+    const [, port] = /^127\.0\.0\.1:(\$\{PORT[^,]*\}):\d+$/.exec(services.edge.ports.join()) ?? [];
     expect(port).toBeDefined();
     for (const name of ['api', 'host']) expect(services[name].environment.PORTAL_PORT).toBe(port);
   });
@@ -152,7 +153,8 @@ describe('docker compose', () => {
 
   it('keeps apart who has no call to make, and believes of the visitor what comes from the network of api and host', () => {
     expect(members(services)).toEqual({
-      public: ['host'],
+      public: ['edge', 'host'],
+      visits: ['edge', 'host'],
       calls: ['api', 'host', 'migrate'],
       data: ['api', 'mail', 'migrate', 'postgres'],
       files: ['host', ...remotes, ...remotes.map((name) => `build-${name}`)].sort(),
@@ -160,7 +162,7 @@ describe('docker compose', () => {
     const { subnet } = networks.calls.ipam.config[0];
     expect(subnet).toMatch(/:-172\.31\.\d+\.\d+\/28\}$/);
     expect(services.api.environment.TRUST_PROXY).toBe(subnet);
-    expect(services.host.environment.TRUST_PROXY).toBeNull();
+    expect(services.host.environment.TRUST_PROXY).toBe(networks.visits.ipam.config[0].subnet);
   });
 });
 
@@ -175,10 +177,8 @@ describe('docker compose for several hosts and apis', () => {
     expect(missing(whole, [profile])).toEqual([]);
   });
 
-  it('publishes the edge alone besides, to this machine only', () => {
-    const published = Object.keys(added).filter((name) => added[name].ports);
-    expect(published).toEqual(['edge']);
-    expect(added.edge.ports).toEqual([expect.stringMatching(/^127/)]);
+  it('publishes nothing more', () => {
+    expect(Object.keys(added).filter((name) => added[name].ports)).toEqual([]);
   });
 
   it('has every host do as the keeper says, which alone knows the remotes, and each api go through the pooler', () => {
@@ -199,16 +199,18 @@ describe('docker compose for several hosts and apis', () => {
       data: [...apis, 'mail', 'migrate', 'pooler', 'postgres'],
     });
     for (const name of hosts)
-      expect(whole[name].environment.TRUST_PROXY).toBe(more.visits.ipam.config[0].subnet);
+      expect(whole[name].environment.TRUST_PROXY).toBe(networks.visits.ipam.config[0].subnet);
     for (const name of apis)
       expect(whole[name].environment.TRUST_PROXY).toBe(networks.calls.ipam.config[0].subnet);
   });
 
   it('has the edge call hosts by names of the network alone that they believe it in', () => {
     for (const [index, name] of hosts.entries()) {
-      const alias = added.edge.environment[`HOST_${index + 1}`].replace(':3000', '');
-      expect(Object.values(added[name].networks).filter(Boolean)).toEqual([{ aliases: [alias] }]);
-      expect(added[name].networks.visits).not.toBeNull();
+      const { environment } = index === 0 ? services.edge : added.edge;
+      const alias = environment[`HOST_${index + 1}`].replace(':3000', '');
+      const { visits, ...others } = (services[name] ?? added[name]).networks;
+      expect(visits).toEqual({ aliases: [alias] });
+      expect(Object.values(others).filter(Boolean)).toEqual([]);
       expect(Object.keys(whole)).not.toContain(alias);
     }
   });

@@ -26,10 +26,8 @@ const callers: Record<string, string> = {
   'shared/platform/cli/read-manifest.ts': 'scripts/outgoing-calls.test.ts',
   'shared/platform/cli/serve-remotes-of.ts': 'scripts/outgoing-calls.test.ts',
   'shared/platform/remote/pages-query.ts': 'shared/platform/server/outgoing-calls.test.ts',
-  'shared/platform/server/edge/upstream-client.ts': 'shared/platform/server/outgoing-calls.test.ts',
-  'shared/platform/server/pages/cached-data.ts': 'shared/platform/server/outgoing-calls.test.ts',
-  'shared/platform/server/releases/fetch-files.ts': 'shared/platform/server/outgoing-calls.test.ts',
-  'shared/platform/server/releases/registry.ts': 'shared/platform/server/outgoing-calls.test.ts',
+  'shared/platform/server/edge/proxies.ts': 'shared/platform/server/outgoing-calls.test.ts',
+  'shared/platform/server/fetch-with-timeout.ts': 'shared/platform/server/outgoing-calls.test.ts',
   'shared/ui/pdf-dialog/pdf-reader.tsx': 'shared/ui/pdf-dialog/pdf-dialog.test.tsx',
 };
 

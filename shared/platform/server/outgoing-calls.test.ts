@@ -9,7 +9,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fallBack, reloadIfGone } from '../browser/fall-back.ts';
 import { findRedirect } from '../browser/intercept-links.ts';
 import { fetchJson } from '../remote/pages-query.ts';
-import { createUpstreamClient } from './edge/upstream-client.ts';
+import { createUpstreamClient } from './edge/proxies.ts';
 import { cachedData } from './pages/cached-data.ts';
 import { cachingPolicy } from './pages/micro-cache.ts';
 import { readBytes, readManifest } from './releases/fetch-files.ts';
@@ -83,7 +83,6 @@ it('ends visitors’ requests to an upstream that stalls', async () => {
       .request({ origin: url, path: '/', method: 'GET', headers: { 'x-forwarded-for': '203.0.113.7' } })
       .then(({ body }) => body.text())
       .catch(({ code }) => code);
-  // `edge/read-ahead.test.ts` covers upstreams that send single bytes.
   expect(await settleAtOnce(() => Promise.all([silent, withoutBody].map(read)))).toMatchObject({
     value: ['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'],
   });

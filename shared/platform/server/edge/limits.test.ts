@@ -3,8 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import { afterEach, expect, it } from 'vitest';
-import { limitBodies } from './limit-bodies.ts';
-import { createConnectionSlots, limitSockets } from './limit-sockets.ts';
+import { createConnectionSlots, limitBodies, limitSockets } from './limit-sockets.ts';
 
 const ends: (() => unknown)[] = [];
 afterEach(() => Promise.all(ends.splice(0).map((end) => end())));

@@ -1,4 +1,4 @@
-import { readBody } from '../read-body.ts';
+import { fetchWithTimeout, readBody } from '../fetch-with-timeout.ts';
 import { type Cacheable, type CachingPolicy, createMicroCache } from './micro-cache.ts';
 
 /** Anonymous GET of the contract. */
@@ -47,17 +47,8 @@ export function cachedData({
 const looksLikeJson = (body: string): boolean => /^\s*[[{]/.test(body);
 
 async function fetchData({ url, requestId }: DataRequest): Promise<DataAnswer & Cacheable> {
-  const response = await fetch(url, {
-    // Between two servers, compression costs more processor time than it saves in transfer.
-    headers: {
-      accept: 'application/json',
-      'accept-encoding': 'identity',
-      ...(requestId && { 'x-request-id': requestId }),
-    },
-    // A redirect could lead to any server within reach.
-    redirect: 'error',
-    signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
-  });
+  const headers = { accept: 'application/json', ...(requestId && { 'x-request-id': requestId }) };
+  const response = await fetchWithTimeout(url, RESPONSE_TIMEOUT_MS, { headers });
   const { status } = response;
   const body = new TextDecoder().decode(await readBody(response, MAX_RESPONSE_BYTES));
   return { status, body, queried: url.includes('?'), complete: status !== 200 || looksLikeJson(body) };

@@ -1,6 +1,6 @@
 import { errorText } from '@portal/server-kit/error-text';
 import type { PublishError } from '../../contract/reasons.ts';
-import { readBody } from '../read-body.ts';
+import { fetchWithTimeout, readBody } from '../fetch-with-timeout.ts';
 import type { FetchFile } from './store.ts';
 
 const FILE_TIMEOUT_MS = 15_000;
@@ -32,14 +32,12 @@ export const filesAt =
     });
 
 /**
- * Fetches bytes without compression, with a timeout of 15 s.
+ * Fetches bytes, with a timeout of 15 s.
  * @param most maximum number of bytes
  * @throws Error if the request fails or the response is larger
  */
 export async function readBytes(url: string, most: number, signal?: AbortSignal): Promise<Uint8Array> {
-  const limits = [AbortSignal.timeout(FILE_TIMEOUT_MS), ...(signal ? [signal] : [])];
-  const headers = { 'accept-encoding': 'identity' };
-  const response = await fetch(url, { headers, redirect: 'error', signal: AbortSignal.any(limits) });
+  const response = await fetchWithTimeout(url, FILE_TIMEOUT_MS, { signal });
   if (!response.ok) {
     await response.body?.cancel();
     throw new Error(`answers ${response.status}`);
@@ -57,10 +55,9 @@ export async function readManifest(
   url: string,
   etag: string | null = null,
 ): Promise<{ bytes: Uint8Array; etag: string | null } | null> {
-  const headers: HeadersInit = etag === null ? {} : { 'if-none-match': etag };
-  const signal = AbortSignal.timeout(MANIFEST_TIMEOUT_MS);
+  const headers: Record<string, string> = etag === null ? {} : { 'if-none-match': etag };
   try {
-    const response = await fetch(url, { headers, redirect: 'error', signal });
+    const response = await fetchWithTimeout(url, MANIFEST_TIMEOUT_MS, { headers });
     if (response.status === 304) return null;
     if (!response.ok) throw new Error(`${url.split('/').at(-1)} answers ${response.status}`);
     return { bytes: await readBody(response, MAX_MANIFEST_BYTES), etag: response.headers.get('etag') };

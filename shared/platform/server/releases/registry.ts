@@ -3,6 +3,7 @@ import path from 'node:path';
 import { errorText } from '@portal/server-kit/error-text';
 import { parseOrThrow } from '@portal/server-kit/parse-or-throw';
 import * as z from 'zod';
+import { fetchWithTimeout } from '../fetch-with-timeout.ts';
 import { writeAtomically } from './write-atomically.ts';
 
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
@@ -189,7 +190,7 @@ export async function openRegistry({ source, env, folder, report }: RegistryOpti
 }
 
 async function fetchText(url: string): Promise<string> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS) });
+  const response = await fetchWithTimeout(url, RESPONSE_TIMEOUT_MS);
   if (!response.ok) throw new Error(`it answers ${response.status}`);
   return response.text();
 }
