@@ -16,7 +16,7 @@ const callers: Record<string, string> = {
   'api/src/db/open-database.ts': 'api/src/outgoing-calls.test.ts',
   'api/src/mail/mailer.ts': 'api/src/outgoing-calls.test.ts',
   'host/src/check-clock.ts': 'host/src/check-clock.test.ts',
-  'mf-content/src/parts/social/networks.ts': 'mf-content/src/parts/social/networks.test.ts',
+  'mf-content/src/parts/social/social-feeds.tsx': 'mf-content/src/parts/social/social-feeds.test.ts',
   'scripts/processes/preflight.ts': 'scripts/processes/preflight.test.ts',
   'shared/client/api/call.ts': 'shared/client/api/call.test.ts',
   'shared/client/offline/offline-pages.ts': 'shared/client/offline/offline-pages.test.tsx',

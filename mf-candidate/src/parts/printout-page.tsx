@@ -16,68 +16,90 @@ import { useNavigate } from 'react-router-dom';
 import styles from './printout-page.module.css';
 import { RequireSession } from './require-session.tsx';
 
-/** Frame of all receipts and sheets: title, back link and login requirement (B 2.7). */
-export const PrintoutPage = ({ title, children }: { title: string; children: ReactNode }) => (
-  <>
-    <PageHeader title={title} breadcrumbs={[{ label: 'Área do candidato', to: '/area_do_candidato' }]} />
-    <RequireSession>
-      <Container>{children}</Container>
-    </RequireSession>
-  </>
-);
-
-interface PrintoutViewProps<Data> {
+interface Printed<Data> {
   query: UseQueryResult<Data>;
   /** URL of its PDF. */
   pdf: UseQueryResult<{ url: string }>;
-  /** Name of the PDF, such as "Comprovante de inscrição". */
-  title: string;
-  /** Renders the printout. */
-  children: (data: Data) => ReactNode;
+  /** Links above the printout. */
+  above?: ReactNode;
 }
 
-/** Shows a printout to read and print, and its PDF to open or to read in the page. */
-export function PrintoutView<Data>({ query, pdf, title, children }: PrintoutViewProps<Data>) {
+interface PrintoutSource<Data, Loaded extends Printed<Data>> {
+  /** Name of the page and its PDF, such as "Comprovante de inscrição". */
+  title: string;
+  /** Loads the printout; called only with a session. */
+  usePrintout: () => Loaded & Printed<Data>;
+  render: (data: Data, loaded: Loaded) => ReactNode;
+}
+
+/**
+ * Creates the page of a receipt or sheet, for candidates: the printout to read and print, and its PDF to open or to
+ * read in the page (B 2.7).
+ */
+export function printoutPage<Data, Loaded extends Printed<Data>>(source: PrintoutSource<Data, Loaded>) {
+  return () => (
+    <>
+      <PageHeader
+        title={source.title}
+        breadcrumbs={[{ label: 'Área do candidato', to: '/area_do_candidato' }]}
+      />
+      <RequireSession>
+        <Container>
+          <PrintoutView {...source} />
+        </Container>
+      </RequireSession>
+    </>
+  );
+}
+
+function PrintoutView<Data, Loaded extends Printed<Data>>({
+  title,
+  usePrintout,
+  render,
+}: PrintoutSource<Data, Loaded>) {
+  const loaded = usePrintout();
+  const { query, pdf, above } = loaded;
   const pdfUrl = fileUrl(pdf.data?.url);
   if (isMissing(query.error)) return <MissingPrintout />;
   // An offline copy saved earlier would lack the PDF.
   const isWhole = query.data !== undefined && !pdf.isPending;
   return (
-    <div className={styles.printout}>
-      <div className={styles.actions}>
-        <ButtonLink to="/area_do_candidato" variant="secondary">
-          Voltar
-        </ButtonLink>
-        {query.data !== undefined && <PrintButton />}
-        {pdfUrl && (
-          <ButtonLink href={pdfUrl} external variant="quiet">
-            Abrir PDF
+    <>
+      {above}
+      <div className={styles.printout}>
+        <div className={styles.actions}>
+          <ButtonLink to="/area_do_candidato" variant="secondary">
+            Voltar
           </ButtonLink>
+          {query.data !== undefined && <PrintButton />}
+          {pdfUrl && (
+            <ButtonLink href={pdfUrl} external variant="quiet">
+              Abrir PDF
+            </ButtonLink>
+          )}
+        </div>
+        <AsyncRegion
+          query={query}
+          loading={<Skeleton kind="text" count={8} label="Carregando o documento…" />}
+          empty={() => false}
+          failedTitle="Não foi possível abrir este documento"
+        >
+          {(data) => render(data, loaded)}
+        </AsyncRegion>
+        {pdfUrl && (
+          // 900 px high and scrollable (B 2.7, B 9).
+          <section aria-label={`${title} em PDF`} className={styles.pdf} data-not-kept>
+            <PdfReader url={pdfUrl} title={`${title} em PDF`} />
+          </section>
+        )}
+        {isWhole && <SaveOffline title={title} files={pdfUrl ? [pdfUrl] : []} personal />}
+        {pdf.isError && query.data !== undefined && (
+          <Alert tone="info">O PDF não pôde ser preparado agora. Você pode imprimir esta página.</Alert>
         )}
       </div>
-      <AsyncRegion
-        query={query}
-        loading={<Skeleton kind="text" count={8} label="Carregando o documento…" />}
-        empty={() => false}
-        failedTitle="Não foi possível abrir este documento"
-      >
-        {children}
-      </AsyncRegion>
-      {pdfUrl && <PdfViewer url={pdfUrl} title={`${title} em PDF`} />}
-      {isWhole && <SaveOffline title={title} files={pdfUrl ? [pdfUrl] : []} personal />}
-      {pdf.isError && query.data !== undefined && (
-        <Alert tone="info">O PDF não pôde ser preparado agora. Você pode imprimir esta página.</Alert>
-      )}
-    </div>
+    </>
   );
 }
-
-/** Shows a PDF in the page, 900 px high and scrollable (B 2.7, B 9). */
-const PdfViewer = ({ url, title }: { url: string; title: string }) => (
-  <section aria-label={title} className={styles.pdf} data-not-kept>
-    <PdfReader url={url} title={title} />
-  </section>
-);
 
 const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 

@@ -1,8 +1,8 @@
 import { Container } from '@portal/ui/container';
 import { PageHeader, type PageHeaderProps } from '@portal/ui/page-header';
 import type { ReactNode } from 'react';
-import styles from './cards.module.css';
-import { Prose } from './prose.tsx';
+import cards from './cards.module.css';
+import styles from './prose.module.css';
 
 /** Layout of the Markdown pages (`shared/tooling/build/markdown-pages.ts`): header, text, then further sections. */
 export const TextPage = ({
@@ -14,11 +14,22 @@ export const TextPage = ({
     <PageHeader {...header} />
     {children && (
       <Container>
-        <div className={styles.state}>
+        <div className={cards.state}>
           <Prose>{children}</Prose>
         </div>
       </Container>
     )}
     {after}
   </>
+);
+
+interface ProseProps {
+  /** Paragraphs side by side in wide windows, for a few of similar length. */
+  columns?: boolean;
+  children: ReactNode;
+}
+
+/** Text of an institutional page: headings, paragraphs and lists at a readable width. */
+export const Prose = ({ columns = false, children }: ProseProps) => (
+  <div className={columns ? `${styles.prose} ${styles.columns}` : styles.prose}>{children}</div>
 );

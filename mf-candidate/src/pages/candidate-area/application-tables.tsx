@@ -1,4 +1,3 @@
-import { call } from '@portal/client/api';
 import { getPssRegistration } from '@portal/contract/endpoints/registrations';
 import { formatPersonName } from '@portal/contract/format/person-name';
 import {
@@ -11,12 +10,13 @@ import { AsyncRegion } from '@portal/ui/async-region';
 import { Button } from '@portal/ui/button';
 import { DataTable } from '@portal/ui/data-table';
 import { Skeleton } from '@portal/ui/skeleton';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Eye, FileText, type LucideIcon, Printer, ReceiptText } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { averageScore } from '../../domain/application.ts';
 import { trackerOf } from '../../domain/next-step.ts';
+import { candidateQuery } from '../../parts/candidate-query.ts';
 import styles from './application-tables.module.css';
 
 interface ApplicationTableProps {
@@ -152,13 +152,6 @@ const IconLink = ({ to, label, Icon }: { to: string; label: string; Icon: Lucide
   </Link>
 );
 
-/** The key begins with `candidate`, so that the logout clears it. */
-const registrationQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['candidate', 'pss-registration', id],
-    queryFn: ({ signal }) => call(getPssRegistration, { params: { id }, signal }),
-  });
-
 interface PssScoresProps {
   registrationId: number;
   role: string;
@@ -169,7 +162,7 @@ interface PssScoresProps {
 
 /** Shows scores of an application: each phase with its score, the average and the status (B 2.6). */
 function PssScores({ registrationId, role, candidate, onClose }: PssScoresProps) {
-  const registration = useQuery(registrationQuery(registrationId));
+  const registration = useQuery(candidateQuery(getPssRegistration, { params: { id: registrationId } }));
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
 

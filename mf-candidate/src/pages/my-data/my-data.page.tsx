@@ -1,4 +1,3 @@
-import { ApiError } from '@portal/client/api';
 import { cityOptionsQuery } from '@portal/client/cities/city-options';
 import { myApplicationsQuery } from '@portal/selection-process/data/applicant.queries';
 import { AsyncRegion } from '@portal/ui/async-region';
@@ -12,6 +11,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { type DataEntry, type DataGroup, type DataNames, dataGroups } from '../../domain/data-groups.ts';
+import { nullIfMissing } from '../../parts/candidate-query.ts';
 import { DataFile, loadMyData, NoDataFile } from '../../parts/data-file.tsx';
 import { RequireSession } from '../../parts/require-session.tsx';
 import styles from './my-data.module.css';
@@ -88,7 +88,7 @@ function useDataNames(): DataNames {
 }
 
 /** Shows data of one kind; a long list initially shows only its first entries. */
-export function DataGroupSection({ group: { name, title, folded, entries } }: { group: DataGroup }) {
+function DataGroupSection({ group: { name, title, folded, entries } }: { group: DataGroup }) {
   const headingId = `${name}-titulo`;
   const list = (
     <ShowMoreList
@@ -125,14 +125,10 @@ const Entry = ({ entry: { heading, facts } }: { entry: DataEntry }) => (
 );
 
 /** Loads all stored data of the candidate on each visit; null if the server offers no copy. */
-export const myDataQuery = () =>
+const myDataQuery = () =>
   queryOptions({
     queryKey: ['candidate', 'my-data'],
-    queryFn: ({ signal }) =>
-      loadMyData(signal).catch((error: unknown) => {
-        if (error instanceof ApiError && (error.status === 404 || error.status === 405)) return null;
-        throw error;
-      }),
+    queryFn: ({ signal }) => nullIfMissing(loadMyData(signal), [404, 405]),
     staleTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

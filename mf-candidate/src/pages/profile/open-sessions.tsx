@@ -11,6 +11,7 @@ import { Skeleton } from '@portal/ui/skeleton';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Laptop, Smartphone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { nullIfMissing } from '../../parts/candidate-query.ts';
 import styles from './open-sessions.module.css';
 
 /** Lists the candidate's sessions, with a button that ends all others. Hidden if the server has no such list. */
@@ -104,11 +105,7 @@ function DeviceSign({ device }: { device: string | null }) {
 const sessionsQuery = () =>
   queryOptions({
     queryKey: ['candidate', 'sessions'],
-    queryFn: ({ signal }) =>
-      call(listSessions, { signal }).catch((error: unknown) => {
-        if (error instanceof ApiError && error.status === 404) return null;
-        throw error;
-      }),
+    queryFn: ({ signal }) => nullIfMissing(call(listSessions, { signal })),
     staleTime: 0,
   });
 

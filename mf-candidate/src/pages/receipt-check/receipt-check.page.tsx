@@ -1,4 +1,4 @@
-import { ApiError, call } from '@portal/client/api';
+import { call } from '@portal/client/api';
 import {
   type CheckedRegistration,
   checkReceipt,
@@ -18,6 +18,7 @@ import { Skeleton } from '@portal/ui/skeleton';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
 import { ReceiptCopyLink } from '../../parts/access.tsx';
+import { nullIfMissing } from '../../parts/candidate-query.ts';
 import { Printout, PrintoutGroup } from '../../parts/printout.tsx';
 import styles from './receipt-check.module.css';
 
@@ -99,22 +100,19 @@ const Unconfirmed = ({ kind }: { kind: CheckedReceipt['kind'] | undefined }) => 
   </EmptyState>
 );
 
-export type CheckedReceipt =
+type CheckedReceipt =
   | { kind: 'confirmed'; registration: CheckedRegistration }
   | { kind: 'unconfirmed' }
   /** The server has no such endpoint: the receipt is neither confirmed nor denied. */
   | { kind: 'not-offered' };
 
-export const receiptCheckQuery = (code: string) =>
+const receiptCheckQuery = (code: string) =>
   queryOptions({ queryKey: ['receipt-check', code], queryFn: ({ signal }) => check(code, signal) });
 
 async function check(code: string, signal: AbortSignal): Promise<CheckedReceipt> {
   if (!receiptCode.test(code)) return { kind: 'unconfirmed' };
-  try {
-    const { registration } = await call(checkReceipt, { params: { code }, signal });
-    return registration ? { kind: 'confirmed', registration } : { kind: 'unconfirmed' };
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return { kind: 'not-offered' };
-    throw error;
-  }
+  const answer = await nullIfMissing(call(checkReceipt, { params: { code }, signal }));
+  if (!answer) return { kind: 'not-offered' };
+  const { registration } = answer;
+  return registration ? { kind: 'confirmed', registration } : { kind: 'unconfirmed' };
 }

@@ -1,4 +1,4 @@
-import { ApiError, call } from '@portal/client/api';
+import { call } from '@portal/client/api';
 import { now } from '@portal/contract/clock';
 import type { Answer } from '@portal/contract/endpoints/endpoint';
 import { birthDay, cpf } from '@portal/contract/endpoints/fields';
@@ -15,6 +15,7 @@ import { PageHeader } from '@portal/ui/page-header';
 import { TextField } from '@portal/ui/text-field';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { nullIfMissing } from '../../parts/candidate-query.ts';
 import { PsgReceiptPrintout, PssReceiptPrintout } from '../../parts/printout.tsx';
 import { PrintButton } from '../../parts/printout-page.tsx';
 import styles from './receipt-copy.module.css';
@@ -25,7 +26,7 @@ const schema = z.object({
   number: findReceiptCopy.body.shape.number,
 });
 
-type Outcome = 'unknown' | 'not-offered' | Answer<typeof findReceiptCopy>;
+type Outcome = keyof typeof outcomeMessages | Answer<typeof findReceiptCopy>;
 
 /** /segunda-via: finds the receipt of a registration by CPF, birth date and number, without login. */
 export function Component() {
@@ -34,13 +35,8 @@ export function Component() {
 
   async function find(body: z.output<typeof schema>) {
     setOutcome(null);
-    try {
-      const found = await call(findReceiptCopy, { body });
-      setOutcome(found.psg || found.pss ? found : 'unknown');
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 404) throw error;
-      setOutcome('not-offered');
-    }
+    const found = await nullIfMissing(call(findReceiptCopy, { body }));
+    setOutcome(found ? (found.psg || found.pss ? found : 'unknown') : 'not-offered');
   }
 
   return (
@@ -70,7 +66,7 @@ export function Component() {
                 autoComplete="off"
                 maxLength={40}
               />
-              {outcome && <NotFound isOffered={outcome === 'unknown'} />}
+              {outcome && <NotFound outcome={outcome} />}
               <SubmitButton>Abrir comprovante</SubmitButton>
             </Form>
           </FormPanel>
@@ -85,23 +81,20 @@ const outcomeMessages = {
     title: 'Inscrição não encontrada',
     text: 'Confira os três dados: precisam ser os da inscrição. Se não tem o número, entre com o seu e-mail ou fale com a unidade.',
   },
-  notOffered: {
+  'not-offered': {
     title: 'A segunda via não está disponível aqui',
     text: 'Entre com o seu e-mail e a sua senha para ver o comprovante.',
   },
 };
 
-function NotFound({ isOffered }: { isOffered: boolean }) {
-  const { title, text } = isOffered ? outcomeMessages.unknown : outcomeMessages.notOffered;
-  return (
-    <Alert tone="error" title={title}>
-      <p>{text}</p>
-      <ButtonLink to="/login" variant="quiet">
-        Acessar
-      </ButtonLink>
-    </Alert>
-  );
-}
+const NotFound = ({ outcome }: { outcome: keyof typeof outcomeMessages }) => (
+  <Alert tone="error" title={outcomeMessages[outcome].title}>
+    <p>{outcomeMessages[outcome].text}</p>
+    <ButtonLink to="/login" variant="quiet">
+      Acessar
+    </ButtonLink>
+  </Alert>
+);
 
 /** Shows a receipt that was found without login. */
 const ReceiptCopy = ({ psg, pss }: Answer<typeof findReceiptCopy>) => (

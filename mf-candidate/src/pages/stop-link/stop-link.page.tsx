@@ -13,6 +13,7 @@ import { useHydrated } from '@portal/ui/use-hydrated';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { nullIfMissing } from '../../parts/candidate-query.ts';
 import styles from './stop-link.module.css';
 
 /** /nao-fui-eu#{token}: stops an action reported by e-mail, after a confirmation. */
@@ -116,17 +117,11 @@ function Confirmation({ kind, subject, token }: ConfirmationProps) {
 }
 
 /** Loads what a link would stop; null if it is invalid, or the server has no such links. */
-export const stopLinkQuery = (token: string) =>
+const stopLinkQuery = (token: string) =>
   queryOptions({
     queryKey: ['stop-link', token],
-    queryFn: async ({ signal }) => {
-      try {
-        return (await call(checkStopLink, { body: { token }, signal })).stop;
-      } catch (error) {
-        if (error instanceof ApiError && (error.status === 404 || error.status === 422)) return null;
-        throw error;
-      }
-    },
+    queryFn: async ({ signal }) =>
+      (await nullIfMissing(call(checkStopLink, { body: { token }, signal }), [404, 422]))?.stop ?? null,
     staleTime: Number.POSITIVE_INFINITY,
   });
 
@@ -142,7 +137,7 @@ interface StopText {
 
 const recovery = 'Todos os aparelhos saem da sua conta, e a senha atual deixa de valer';
 
-export const stopTexts: Record<StopKind, StopText> = {
+const stopTexts: Record<StopKind, StopText> = {
   password: {
     title: 'A senha da sua conta foi alterada',
     text: `${recovery}. Depois você cria outra com um código enviado ao seu e-mail.`,

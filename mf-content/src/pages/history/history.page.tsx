@@ -12,8 +12,8 @@ import { PageHeader } from '@portal/ui/page-header';
 import { Section } from '@portal/ui/section';
 import { useState } from 'react';
 import cards from '../../parts/cards.module.css';
-import { Prose } from '../../parts/prose.tsx';
 import { Scene } from '../../parts/scene.tsx';
+import { Prose } from '../../parts/text-page.tsx';
 import scenes from './scenes.svg';
 import styles from './timeline-slide.module.css';
 

@@ -10,8 +10,7 @@ import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-que
 import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
-import { bannersAt } from '../../domain/banners.ts';
-import { BannerCard } from './banner-card.tsx';
+import { BannerCard, bannersAt } from './banners.tsx';
 import styles from './hero.module.css';
 
 /** Slogan above the equator line, course search on the river, banners across both (A 2.2). */

@@ -16,10 +16,9 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { ArrowRight, ArrowUpRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { newsOf } from '../../domain/contents.ts';
-import { ContentCard } from '../../parts/content-card.tsx';
-import type { SocialSettings } from '../../parts/social/social-feeds.tsx';
+import { ContentCard } from '../../parts/content-cards.tsx';
 import { NetworkLinks, SocialGate } from '../../parts/social/social-gate.tsx';
-import { MiddleBanners } from './banner-card.tsx';
+import { MiddleBanners } from './banners.tsx';
 import { Hero } from './hero.tsx';
 import styles from './home.module.css';
 
@@ -91,7 +90,7 @@ const OpenCourses = () => (
 const limits = { posts: 4, videos: 2 };
 
 /** Social section of the home page (A 2.2, A 9). */
-const SocialSection = ({ settings = {} }: { settings?: SocialSettings }) => (
+const SocialSection = ({ settings = {} }: { settings?: Partial<HomeData['settings']> }) => (
   <Section title={`${brand} nas redes`} tone="areia" action={<NetworkLinks settings={settings} />}>
     <SocialGate settings={settings} limits={limits} />
   </Section>

@@ -1,10 +1,12 @@
-import { ApiError, call } from '@portal/client/api';
+import { ApiError, anySignal, call } from '@portal/client/api';
 import type { Settings } from '@portal/contract/endpoints/home';
 import {
   type InstagramPost,
+  instagramPost,
   listInstagramPosts,
   listYoutubeVideos,
   type YoutubeVideo,
+  youtubeVideo,
 } from '@portal/contract/endpoints/social';
 import { socialProfile } from '@portal/contract/format/social-profiles';
 import { institution } from '@portal/contract/institution';
@@ -15,7 +17,7 @@ import { Picture } from '@portal/ui/picture';
 import { Skeleton } from '@portal/ui/skeleton';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { facebookPlugin, latestPosts, latestVideos } from './networks.ts';
+import * as z from 'zod/mini';
 import styles from './social.module.css';
 
 /** Maximum numbers of posts and videos: 4 and 2 on the home page, 8 and 4 on /socialMedia (A 9, B 9). */
@@ -25,7 +27,7 @@ export interface SocialLimits {
 }
 
 interface SocialFeedsProps {
-  settings: SocialSettings;
+  settings: Partial<Settings>;
   limits: SocialLimits;
 }
 
@@ -142,24 +144,10 @@ function FacebookPage({ address }: { address: string }) {
   );
 }
 
-/** Settings of the feeds. */
-export type SocialSettings = Partial<
-  Pick<
-    Settings,
-    | 'instagram_token'
-    | 'youtube_token'
-    | 'youtube_channel_id'
-    | 'facebook_url'
-    | 'instagram_url'
-    | 'youtube_url'
-    | 'flickr_url'
-  >
->;
-
 const MINUTE_MS = 60_000;
 
 /** Latest Instagram posts (A 2.2, B 2.11). */
-const instagramQuery = ({ instagram_token }: SocialSettings) =>
+const instagramQuery = ({ instagram_token }: Partial<Settings>) =>
   feedQuery(
     'instagram',
     (signal) => call(listInstagramPosts, { signal }),
@@ -167,7 +155,7 @@ const instagramQuery = ({ instagram_token }: SocialSettings) =>
   );
 
 /** Latest videos of the channel (A 2.2, B 2.11). */
-const youtubeQuery = ({ youtube_token, youtube_channel_id }: SocialSettings) =>
+const youtubeQuery = ({ youtube_token, youtube_channel_id }: Partial<Settings>) =>
   feedQuery(
     'youtube',
     (signal) => call(listYoutubeVideos, { signal }),
@@ -201,3 +189,93 @@ const facebookQuery = (page: string) =>
     queryFn: ({ signal }) => facebookPlugin(page, signal),
     staleTime: 15 * MINUTE_MS,
   });
+
+const RESPONSE_TIMEOUT_MS = 10_000;
+
+const withTimeout = (signal: AbortSignal) => anySignal([signal, AbortSignal.timeout(RESPONSE_TIMEOUT_MS)]);
+
+const VIDEOS_REQUESTED = 9;
+
+/**
+ * Fetches the latest posts from Instagram (A 7); none without a token.
+ * @throws Error if the network does not respond
+ */
+export async function latestPosts(
+  token: string | null | undefined,
+  signal: AbortSignal,
+): Promise<InstagramPost[]> {
+  if (!token) return [];
+  const answer = await fetchJson(
+    'https://graph.instagram.com/me/media',
+    { fields: 'id,caption,media_type,media_url,thumbnail_url,permalink', access_token: token },
+    signal,
+  );
+  return z.parse(z.object({ data: z.array(instagramPost) }), answer).data;
+}
+
+/**
+ * Fetches the channel's latest videos from YouTube (A 7); none without key and channel.
+ * @throws Error if the service does not respond
+ */
+export async function latestVideos(
+  key: string | null | undefined,
+  channelId: string | null | undefined,
+  signal: AbortSignal,
+): Promise<YoutubeVideo[]> {
+  if (!key || !channelId) {
+    console.error('YouTube API key is missing.');
+    return [];
+  }
+  const answer = await fetchJson(
+    'https://www.googleapis.com/youtube/v3/search',
+    { key, channelId, order: 'date', part: 'snippet', type: 'video', maxResults: String(VIDEOS_REQUESTED) },
+    signal,
+  );
+  const read = z.safeParse(z.object({ items: z.array(youtubeVideo) }), answer);
+  if (read.success) return read.data.items;
+  console.error('No video data found.');
+  return [];
+}
+
+/**
+ * Returns the URL of Facebook's page plugin once Facebook has responded, because an empty frame cannot be detected.
+ * @param page URL of the institution's page
+ * @throws Error, logged, without a response
+ */
+export async function facebookPlugin(page: string, signal: AbortSignal): Promise<string> {
+  const query = new URLSearchParams({
+    href: page,
+    tabs: 'timeline',
+    width: '500',
+    height: '480',
+    small_header: 'true',
+    adapt_container_width: 'true',
+  });
+  const address = `https://www.facebook.com/plugins/page.php?${query}`;
+  try {
+    await fetch(address, {
+      mode: 'no-cors',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      signal: withTimeout(signal),
+    });
+  } catch (error) {
+    console.error('Facebook does not respond.');
+    throw error;
+  }
+  return address;
+}
+
+async function fetchJson(
+  address: string,
+  query: Record<string, string>,
+  signal: AbortSignal,
+): Promise<unknown> {
+  const response = await fetch(`${address}?${new URLSearchParams(query)}`, {
+    signal: withTimeout(signal),
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+  });
+  if (response.ok) return response.json();
+  throw new Error(`HTTP error! Status: ${response.status}`);
+}

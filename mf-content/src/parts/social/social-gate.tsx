@@ -1,4 +1,5 @@
 import { useConsent } from '@portal/client/session';
+import type { Settings } from '@portal/contract/endpoints/home';
 import { socialProfiles } from '@portal/contract/format/social-profiles';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Button, ButtonLink } from '@portal/ui/button';
@@ -7,10 +8,10 @@ import { useFocusFallback } from '@portal/ui/use-focus-fallback';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import styles from './social.module.css';
-import type { SocialLimits, SocialSettings } from './social-feeds.tsx';
+import type { SocialLimits } from './social-feeds.tsx';
 
 interface SocialGateProps {
-  settings: SocialSettings;
+  settings: Partial<Settings>;
   limits: SocialLimits;
 }
 
@@ -81,7 +82,7 @@ function LazyFeeds(props: SocialGateProps) {
 }
 
 /** Links to the institution's profiles, which require no consent (B 2.11). */
-export const NetworkLinks = ({ settings }: { settings: SocialSettings }) => (
+export const NetworkLinks = ({ settings }: { settings: Partial<Settings> }) => (
   <ul className={styles.profiles} aria-label="Perfis nas redes sociais">
     {socialProfiles(settings).map(({ network, url }) => (
       <li key={network}>

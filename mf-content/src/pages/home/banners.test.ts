@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bannersAt } from './banners.ts';
+import { bannersAt } from './banners.tsx';
 
 const banner = (position: number, filename: string | null) => ({
   position,

@@ -1,6 +1,6 @@
 import { shortenTimeouts, stallingServer } from '@portal/tooling/testing/stalling-server';
 import { expect, it, vi } from 'vitest';
-import { facebookPlugin, latestPosts, latestVideos } from './networks.ts';
+import { facebookPlugin, latestPosts, latestVideos } from './social-feeds.tsx';
 
 const { signal } = new AbortController();
 const realFetch = globalThis.fetch;
