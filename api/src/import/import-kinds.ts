@@ -200,11 +200,11 @@ export const offersKind = importKind({
 
 /** Stores a job title, whose description an empty cell keeps. */
 async function storeJobTitle(db: Database, name: string, description: string | null): Promise<number> {
-  const { row } = await upsert(db, jobTitles, ['name'], {
+  const { id } = await upsert(db, jobTitles, ['name'], {
     name,
     ...(description !== null && { description }),
   });
-  return row.id;
+  return id;
 }
 
 /** Imports operative units, identified by name (A 2.6). */

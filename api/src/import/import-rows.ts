@@ -1,7 +1,8 @@
-import { DrizzleQueryError, TransactionRollbackError } from 'drizzle-orm';
+import { DrizzleQueryError } from 'drizzle-orm';
 import * as z from 'zod';
+import { commitIf } from '../db/commit-if.ts';
 import type { Database } from '../db/database.ts';
-import { type ImportKind, RowError, type Stored } from './import-kind.ts';
+import { type ImportKind, RowError } from './import-kind.ts';
 import type { Row } from './read-rows.ts';
 
 type Problem = { line: number; problem: string };
@@ -44,7 +45,7 @@ async function storeEach(db: Database, kind: ImportKind, rows: readonly Row[], i
   for (const { line, cells } of rows) {
     try {
       const store = (tx: Database) => kind.store(tx, cells);
-      const { identity, as } = await (isTrial ? storeAndRollBack(db, store) : db.transaction(store));
+      const { identity, as } = await commitIf(db, store, () => !isTrial);
       const before = lines.get(identity);
       if (before !== undefined) throw new RowError(`is the same as in line ${before}`);
       lines.set(identity, line);
@@ -56,20 +57,6 @@ async function storeEach(db: Database, kind: ImportKind, rows: readonly Row[], i
     }
   }
   return { ...counts, problems };
-}
-
-/** Returns the result of storing a row, and rolls back. */
-async function storeAndRollBack(db: Database, store: (db: Database) => Promise<Stored>): Promise<Stored> {
-  let stored: Stored | undefined;
-  try {
-    return await db.transaction(async (tx) => {
-      stored = await store(tx);
-      return tx.rollback();
-    });
-  } catch (error) {
-    if (stored && error instanceof TransactionRollbackError) return stored;
-    throw error;
-  }
 }
 
 /** Returns why a row was not stored; undefined for errors that the row did not cause. */

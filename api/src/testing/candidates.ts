@@ -5,8 +5,9 @@ import type { Database } from '../db/database.ts';
 import { outbox } from '../db/schema/operations.ts';
 import { accounts, people } from '../db/schema/people.ts';
 import { phaseRegistrations, registrations } from '../db/schema/registrations.ts';
-import { jobTitlePhases, jobTitles, offers, processes } from '../db/schema/selection.ts';
+import { jobTitlePhases, offers, processes } from '../db/schema/selection.ts';
 import { units } from '../db/schema/settings.ts';
+import { addJobTitle } from './offers.ts';
 import { testPasswordCost } from './password-cost.ts';
 import { addRows } from './rows.ts';
 import type { TestApp } from './test-app.ts';
@@ -64,15 +65,21 @@ export async function addRegistrations(db: Database, personId: number, nif = ana
   const [unit] = await addRows(db, units, [{ name: `Macapá ${mark}`, address: 'Av. Henrique Galúcio' }]);
   const process = { status: 1, unit_id: unit.id, start_date: '2026-03-01', end_date: '2026-03-20' };
   const [psg] = await addRows(db, processes, [
-    { ...process, programme: 'psg', name: 'Gratuidade 2026', number: '01/2026', info: 'Edital 01/2026' },
+    {
+      ...process,
+      programme: 'psg',
+      name: 'Gratuidade 2026',
+      number: `1.${mark}/2026`,
+      info: 'Edital 01/2026',
+    },
   ]);
   const [psgItem] = await addRows(db, offers, [
     { ...offer, programme: 'psg', process_id: psg.id, course_name: 'Cozinha regional' },
   ]);
   const [pss] = await addRows(db, processes, [
-    { ...process, programme: 'pss', name: 'Instrutores 2026', number: '02/2026' },
+    { ...process, programme: 'pss', name: 'Instrutores 2026', number: `2.${mark}/2026` },
   ]);
-  const [jobTitle] = await addRows(db, jobTitles, [{ name: 'Instrutor de TI' }]);
+  const jobTitle = await addJobTitle(db, mark === '1' ? 'Instrutor de TI' : `Instrutor de TI ${mark}`);
   const [written] = await addRows(db, jobTitlePhases, [
     { job_title_id: jobTitle.id, info: 'Prova escrita', position: 0 },
     { job_title_id: jobTitle.id, info: 'Entrevista', position: 1 },

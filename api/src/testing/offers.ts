@@ -28,6 +28,14 @@ export const openNow = () => {
 
 type ProcessOptions = Partial<typeof processes.$inferInsert>;
 
+let processCount = 0;
+
+/** Returns a number that no other process of the test file has. */
+function nextNumber(): string {
+  processCount += 1;
+  return `${900 + processCount}/2026`;
+}
+
 /** Adds a free-course process with one offer. */
 export async function addPsgOffer(
   db: Database,
@@ -35,7 +43,7 @@ export async function addPsgOffer(
   more: ProcessOptions = {},
 ) {
   const [process] = await addRows(db, processes, [
-    { programme: 'psg', name: 'Gratuidade', number: '01/2026', status: 1, ...more },
+    { programme: 'psg', name: 'Gratuidade', number: nextNumber(), status: 1, ...more },
   ]);
   const [item] = await addRows(db, offers, [
     { ...open, programme: 'psg', course_name: 'Cozinha', ...options, process_id: process.id },
@@ -51,10 +59,20 @@ export async function addPssOffer(
   name = 'Instrutor',
 ) {
   const [process] = await addRows(db, processes, [
-    { programme: 'pss', name: 'Instrutores', number: '02/2026', status: 1, ...more },
+    { programme: 'pss', name: 'Instrutores', number: nextNumber(), status: 1, ...more },
   ]);
-  const [jobTitle] = await addRows(db, jobTitles, [{ name }]);
+  const jobTitle = await addJobTitle(db, name);
   const ids = { process_id: process.id, job_title_id: jobTitle.id };
   const [item] = await addRows(db, offers, [{ ...open, ...options, programme: 'pss', ...ids }]);
   return { ...ids, item_id: item.id };
+}
+
+/** Adds a job title, or returns the one with the name. */
+export async function addJobTitle(db: Database, name: string) {
+  const [jobTitle] = await db
+    .insert(jobTitles)
+    .values({ name })
+    .onConflictDoUpdate({ target: jobTitles.name, set: { name } })
+    .returning();
+  return jobTitle as typeof jobTitles.$inferSelect;
 }

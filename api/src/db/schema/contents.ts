@@ -134,7 +134,7 @@ export const faqs = pgTable(
     answer: text().notNull(),
     position: integer().notNull().default(0),
   },
-  (table) => [index().on(table.type)],
+  (table) => [unique('faqs_question').on(table.type, table.question)],
 );
 
 export const documents = pgTable('documents', {

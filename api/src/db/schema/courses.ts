@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, jsonb, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { consent, id, instant, publishedTimestamps, searchText } from './columns.ts';
 import { cities, units } from './settings.ts';
 
@@ -32,7 +32,10 @@ export const courses = pgTable(
     searchText: searchText(),
     ...publishedTimestamps(),
   },
-  (table) => [check('courses_modality', sql`${table.modality_id} in (1, 2)`)],
+  (table) => [
+    unique('courses_title').on(table.title, table.modality_id),
+    check('courses_modality', sql`${table.modality_id} in (1, 2)`),
+  ],
 );
 
 /** Class of a course (A 3). Every nullable column reads "Em Breve". */
@@ -60,7 +63,9 @@ export const classes = pgTable(
     linkMatriculaOnline: text(),
   },
   (table) => [
-    index().on(table.courseId),
+    unique('classes_start')
+      .on(table.courseId, table.unitId, table.localidade, table.dataPeriodoExecucaoInicial)
+      .nullsNotDistinct(),
     check('classes_vacancies', sql`${table.vagasDisponiveis} >= 0`),
     check('classes_price', sql`${table.preco} >= 0`),
   ],

@@ -47,6 +47,7 @@ export const processes = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.programme, table.id] }),
+    unique('processes_number').on(table.programme, table.number),
     check('processes_programme', sql`${table.programme} in ('psg', 'pss')`),
     check('processes_status', sql`${table.status} between 1 and 4`),
   ],
@@ -93,7 +94,7 @@ export const processDocuments = pgTable(
 /** Job title: name and description of a position. */
 export const jobTitles = pgTable('job_titles', {
   id: id(),
-  name: text().notNull(),
+  name: text().notNull().unique(),
   description: text(),
 });
 
@@ -166,7 +167,9 @@ export const offers = pgTable(
       foreignColumns: [processes.programme, processes.id],
     }).onDelete('cascade'),
     unique('offers_of_process').on(table.programme, table.process_id, table.id),
-    unique('offers_job_title').on(table.programme, table.process_id, table.job_title_id),
+    unique('offers_once')
+      .on(table.programme, table.process_id, table.course_name, table.job_title_id)
+      .nullsNotDistinct(),
     check('offers_name', sql`num_nonnulls(${table.course_name}, ${table.job_title_id}) = 1`),
     check('offers_taken', sql`${table.taken} between 0 and ${table.capacity}`),
     check('offers_window', sql`${table.start_date} < ${table.end_date}`),

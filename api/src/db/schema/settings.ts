@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { char, check, date, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { char, check, date, integer, jsonb, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { consent, id } from './columns.ts';
 
 /** Data of the institution: exactly one row, id 1 (A 3). File columns contain paths within the storage. */
@@ -47,11 +47,15 @@ export const banners = pgTable('banners', {
 });
 
 /** City with the abbreviation of its state (A 3). */
-export const cities = pgTable('cities', {
-  id: id(),
-  title: text().notNull(),
-  stateLetter: char({ length: 2 }).notNull(),
-});
+export const cities = pgTable(
+  'cities',
+  {
+    id: id(),
+    title: text().notNull(),
+    stateLetter: char({ length: 2 }).notNull(),
+  },
+  (table) => [unique('cities_title').on(table.title, table.stateLetter)],
+);
 
 /** Operative unit of the institution (A 2.6). `phone` holds digits only. */
 export const units = pgTable('units', {
