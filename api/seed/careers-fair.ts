@@ -1,6 +1,7 @@
 import { optimize } from 'svgo';
-import { type AreaSlug, areaColours, paletteStyle } from '../src/art/palette.ts';
-import { tradeObjects } from '../src/art/trade-objects.ts';
+import { type AreaSlug, areaColours } from '../src/art/palette.ts';
+import { sceneStyle } from './art/scene-style.ts';
+import { tradeObjects } from './art/trade-objects.ts';
 
 /** Workshops and the x position of their tables. */
 const workshops: readonly [AreaSlug, number][] = [
@@ -16,7 +17,7 @@ const workshops: readonly [AreaSlug, number][] = [
  */
 export function careersFair(area: AreaSlug, { width, height }: { width: number; height: number }): string {
   const scene = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 800 400">
-${paletteStyle(area)}
+${sceneStyle(area)}
 <path class="s" d="M0 0h800v400H0z"/><circle class="u" cx="400" cy="232" r="150"/>
 <path class="f" d="M0 232q60-50 130-8t120-14 130 18 110-22 150 12 160-6v20z"/>
 <path class="r" d="M0 232h800v168H0z"/><path class="lu" stroke-width="5" d="M0 232h800"/>

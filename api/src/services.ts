@@ -4,7 +4,7 @@ import type { Database } from './db/database.ts';
 import type { Secrets } from './http/secrets.ts';
 import type { Outbox } from './mail/outbox.repository.ts';
 import type { RegistrationQueue } from './registrations/registration-queue.ts';
-import type { Drawings } from './rendering/render-thread.ts';
+import type { startRenderThread } from './rendering/render-thread.ts';
 
 /** Dependencies of all services; the Fastify instance implements them. */
 export type Services = {
@@ -17,7 +17,7 @@ export type Services = {
   pause: (milliseconds: number) => Promise<unknown>;
   /** Cost of a new password hash. */
   passwordCost: PasswordCost;
-  drawings: Drawings;
+  drawings: ReturnType<typeof startRenderThread>;
   outbox: Outbox;
   registrationQueue: RegistrationQueue;
   secrets: Secrets;

@@ -1,6 +1,6 @@
 import { emailDomain } from '@portal/contract/institution/contacts';
-import type { ActorName } from '../../src/art/actors.ts';
 import type { AreaSlug } from '../../src/art/palette.ts';
+import type { ActorName } from '../art/actors.ts';
 
 /** State of the demonstration, whatever the institution's own is. */
 export const demoState = 'AP';

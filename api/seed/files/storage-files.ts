@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type ArtOptions, art } from '../../src/art/art.ts';
 import type { AreaSlug } from '../../src/art/palette.ts';
+import { type ArtOptions, art } from '../art/art.ts';
 import { type PdfText, pdfFile } from './pdf-file.ts';
 
 type Picture = { area: AreaSlug } & Omit<ArtOptions, 'width' | 'height'>;

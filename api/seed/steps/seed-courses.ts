@@ -1,5 +1,4 @@
 import { slug } from '@portal/contract/format/text';
-import { icon } from '../../src/art/logo.ts';
 import { areaSlugs } from '../../src/art/palette.ts';
 import {
   areas as areaTable,
@@ -140,3 +139,7 @@ async function seedCoursePlans({ db, calendar, files }: SeedContext, unitIds: Pl
     }),
   );
 }
+
+/** Returns the icon of a discount policy from its 24 × 24 path. */
+const icon = (path: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48" viewBox="0 0 24 24"><style>path{fill:#004A8D}@media (prefers-color-scheme:dark){path{fill:#8FC1FF}}</style><path d="${path}"/></svg>`;

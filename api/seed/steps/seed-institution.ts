@@ -1,5 +1,6 @@
 import { slug } from '@portal/contract/format/text';
-import { logo } from '../../src/art/logo.ts';
+import { institution as portal } from '@portal/contract/institution';
+import { mark } from '../../src/art/logo.ts';
 import { documents as documentTable, faqs as faqTable } from '../../src/db/schema/contents.ts';
 import {
   banners as bannerTable,
@@ -64,4 +65,9 @@ export async function seedInstitution({ db, calendar, files }: SeedContext): Pro
   );
   await insertAll(db, psaDepartments, departments);
   await insertAll(db, psaMatters, matters);
+}
+
+/** Returns the institution's mark and name. `ink` is the text's colour. */
+function logo(ink: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="208" height="64" viewBox="0 0 208 64" role="img" aria-label="${portal.name}">${mark(ink)}<text x="74" y="34" fill="${ink}" font-family="'Bricolage Grotesque',system-ui,sans-serif" font-size="28" font-weight="700">${portal.brand}</text><text x="74" y="54" fill="${ink}" font-family="'Atkinson Hyperlegible Next',system-ui,sans-serif" font-size="17">${portal.region}</text></svg>`;
 }

@@ -1,8 +1,8 @@
 import satori from 'satori';
 import { expect, it } from 'vitest';
-import { cardFonts } from './card-fonts.ts';
 import { cardLayout } from './card-layout.ts';
 import type { CourseCard } from './course-card.ts';
+import { cardFonts } from './render-card.ts';
 
 const blank: CourseCard = { title: '', area: ' ', image: null, date: '', city: '', price: '' };
 const fonts = await cardFonts();

@@ -1,10 +1,9 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { art } from '../art/art.ts';
 import { edgeCaseText } from '../testing/arbitrary-of.ts';
 import { cardPicture, storedFile } from './card-picture.ts';
 
@@ -16,13 +15,13 @@ const red = await sharp({ create: { width: 300, height: 100, channels: 3, backgr
   .toBuffer();
 const files = {
   'red.jpg': red,
-  'scene.svg': art('moda', 'saia', { width: 720, height: 480, kind: 'course' }),
+  'scene.svg': await readFile(new URL('scenes/moda.svg', import.meta.url)),
   'broken.jpg': red.subarray(0, 40),
   'broken.svg': '<svg>',
 };
 await Promise.all(Object.entries(files).map(([name, content]) => writeFile(join(storageDir, name), content)));
 
-const draw = (image: string | null) => cardPicture({ image, storageDir }, { area: 'saude', seed: '1' }, size);
+const draw = (image: string | null) => cardPicture({ image, storageDir }, 'saude', size);
 const scene = await draw(null);
 const centre = async (png: Buffer) => {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -45,7 +44,7 @@ describe('the picture of a card', () => {
   });
 
   it.each(['missing.jpg', 'broken.jpg', 'broken.svg', '.', 'https://example.org/a.jpg', '%zz.jpg'])(
-    'is a scene of the area for %j',
+    'is the scene of the area for %j',
     async (image) => {
       expect((await draw(image)).equals(scene)).toBe(true);
     },

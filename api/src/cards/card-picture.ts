@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { art } from '../art/art.ts';
 import type { AreaSlug } from '../art/palette.ts';
 
 type Size = { width: number; height: number };
@@ -11,20 +11,19 @@ const MAX_BYTES = 8 * 1024 * 1024;
 const MAX_PIXELS = 40_000_000;
 
 /**
- * Returns the course's own picture from the storage, cropped to a size, or else a scene of the area.
+ * Returns the course's own picture from the storage, cropped to a size, or else the scene of the area.
  * @param image as stored in the database, never visitor input
- * @param seed selects the scene
  * @returns PNG
  */
 export async function cardPicture(
   { image, storageDir }: { image: string | null; storageDir: string },
-  { area, seed }: { area: AreaSlug; seed: string },
+  area: AreaSlug,
   size: Size,
 ): Promise<Buffer> {
   const path = storedFile(image, storageDir);
   // A missing or unreadable picture falls back to the scene.
-  const own = path === null ? null : await ownPicture(path, size).catch(() => null);
-  return own ?? cut(drawing(art(area, seed, { ...size, kind: 'course' })), size);
+  const own = path === null ? null : await croppedFile(path, size).catch(() => null);
+  return own ?? croppedFile(fileURLToPath(new URL(`./scenes/${area}.svg`, import.meta.url)), size);
 }
 
 const storage = 'http://storage.invalid/storage/';
@@ -50,18 +49,14 @@ function decodeName(name: string): string {
   }
 }
 
-const ownPicture = async (path: string, size: Size) => cut(await readPicture(path), size);
-
 /** @throws Error if the file exceeds `MAX_BYTES` */
 async function readPicture(path: string): Promise<Buffer> {
   await using file = await open(path);
   const { size } = await file.stat();
   if (size > MAX_BYTES) throw new Error('The picture is too large.');
   const content = await file.readFile();
-  return path.toLowerCase().endsWith('.svg') ? drawing(content.toString()) : content;
+  return path.toLowerCase().endsWith('.svg') ? Buffer.from(replaceColours(content.toString())) : content;
 }
-
-const drawing = (svg: string): Buffer => Buffer.from(replaceColours(svg));
 
 /** Replaces the custom properties of a scene by its day colours, for SVG renderers that do not support them. */
 function replaceColours(svg: string): string {
@@ -75,8 +70,8 @@ function replaceColours(svg: string): string {
   return svg.replace(/var\((--\w+)\)/g, (call, name) => colours.get(name) ?? call);
 }
 
-const cut = (picture: Buffer, size: Size): Promise<Buffer> =>
-  sharp(picture, { limitInputPixels: MAX_PIXELS })
+const croppedFile = async (path: string, size: Size): Promise<Buffer> =>
+  sharp(await readPicture(path), { limitInputPixels: MAX_PIXELS })
     .rotate()
     .resize({ ...size, fit: 'cover' })
     .timeout({ seconds: 15 })

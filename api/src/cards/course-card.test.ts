@@ -1,7 +1,9 @@
 import type { Course, CourseClass } from '@portal/contract/endpoints/courses';
+import { type PssProcess, pssProcess } from '@portal/contract/endpoints/processes';
 import { aClass, aCourse } from '@portal/tooling/testing/builders/course';
 import { describe, expect, it } from 'vitest';
-import { cardVersion, courseCard } from './course-card.ts';
+import * as z from 'zod';
+import { cardVersion, courseCard, noticeCard } from './course-card.ts';
 
 const today = '2026-03-10';
 
@@ -74,4 +76,34 @@ describe('the version of a card', () => {
     ];
     expect(new Set([{}, ...changes].map(version)).size).toBe(7);
   });
+});
+
+const process = (changes: object = {}): PssProcess =>
+  z.parse(pssProcess, {
+    id: 25,
+    name: 'PSS 25/2026 - Instrutores',
+    status: 1,
+    cities: [{ city: { info: 'Macapá - AP' } }, { city: { info: 'Santana - AP' } }],
+    items_pss: [
+      { id: 1, job_title: { name: 'A' }, status: 1, vacancies: 2, end_date: '2026-12-07T23:59:00-03:00' },
+      { id: 2, job_title: { name: 'B' }, status: 1, vacancies: 3, end_date: '2026-12-10T23:59:00-03:00' },
+    ],
+    ...changes,
+  });
+
+it('of a notice shows the name, the last day, the cities and the vacancies of its positions', () => {
+  expect(noticeCard(process())).toEqual({
+    title: 'PSS 25/2026 - Instrutores',
+    area: null,
+    image: null,
+    labels: ['Inscrições até', 'Cidade', 'Vagas'],
+    date: '10 dez 2026',
+    city: 'Macapá, Santana',
+    price: '5',
+  });
+});
+
+it("of a notice prints 'Em Breve' for what is not known", () => {
+  const card = noticeCard(process({ cities: [], items_pss: [] }));
+  expect(card).toMatchObject({ date: 'Em Breve', city: 'Amapá', price: 'Em Breve' });
 });

@@ -1,7 +1,9 @@
 import { byStart } from '@portal/contract/catalogue/by-start';
 import type { Course, CourseClass } from '@portal/contract/endpoints/courses';
+import type { PssProcess } from '@portal/contract/endpoints/processes';
 import { toDateParts, toIsoDay } from '@portal/contract/format/date';
 import { priceText } from '@portal/contract/format/money';
+import { institution } from '@portal/contract/institution';
 import { sha256 } from '../http/secrets.ts';
 
 /** Content of the card of a course or a staff selection. The picture depends on nothing else. */
@@ -48,3 +50,23 @@ function nextClass(classes: readonly CourseClass[], today: string): CourseClass 
     return start === null || start >= today;
   });
 }
+
+/** Returns the card of a staff selection: name, deadline, places and number of vacancies. */
+export function noticeCard(process: PssProcess): CourseCard {
+  const ends = process.items_pss.flatMap(({ end_date }) => end_date ?? []).sort();
+  const end = toDateParts(ends.at(-1));
+  const vacancies = process.items_pss.reduce((total, item) => total + (item.vacancies ?? 0), 0);
+  const places = process.city_info ?? process.cities.map(({ city }) => cityName(city.info)).join(', ');
+  return {
+    title: process.name,
+    area: null,
+    image: null,
+    labels: ['Inscrições até', 'Cidade', 'Vagas'],
+    date: end ? `${end.day} ${end.month} ${end.year}` : soon,
+    city: places || institution.region,
+    price: vacancies > 0 ? String(vacancies) : soon,
+  };
+}
+
+/** Removes the state for lack of space. */
+const cityName = (info: string): string => info.replace(/ - [A-Z]{2}$/, '');

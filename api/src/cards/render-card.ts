@@ -1,10 +1,10 @@
 import { cardSize } from '@portal/contract/endpoints/course-details';
-import satori from 'satori';
+import satori, { type Font } from 'satori';
 import sharp from 'sharp';
+import { readFontFiles } from '../art/font-files.ts';
 import { mark } from '../art/logo.ts';
 import { type AreaSlug, areaColours, areaOf } from '../art/palette.ts';
 import { patternOf } from '../art/patterns.ts';
-import { cardFonts } from './card-fonts.ts';
 import { cardLayout, line, pictureBox } from './card-layout.ts';
 import { cardPicture } from './card-picture.ts';
 import type { CourseCard } from './course-card.ts';
@@ -22,11 +22,10 @@ sharp.concurrency(1);
  */
 export async function renderCard(card: CourseCard, storageDir: string): Promise<Buffer> {
   const area = areaOf(card.area);
-  const picture = await cardPicture(
-    { image: card.image, storageDir },
-    { area, seed: card.title },
-    { width: pictureBox.width, height: pictureBox.height },
-  );
+  const picture = await cardPicture({ image: card.image, storageDir }, area, {
+    width: pictureBox.width,
+    height: pictureBox.height,
+  });
   const drawn = { ...card, title: readable(card.title), city: readable(card.city) };
   const layout = await satori(cardLayout(drawn, area), { width, height, fonts: await cardFonts() });
   return sharp(Buffer.from(drawGround(layout, area)))
@@ -52,3 +51,23 @@ function drawGround(layout: string, area: AreaSlug): string {
 <g transform="translate(56 34)">${mark('#004A8D')}</g>
 ${layout}</svg>`;
 }
+
+/** Returns the portal's two families under the names that cards use. */
+export async function cardFonts(): Promise<Font[]> {
+  const files = await readFontFiles();
+  return [
+    font('Display', 700, files.display),
+    font('Display more', 700, files.displayMore),
+    font('Text', 400, files.text),
+    font('Text', 700, files.bold),
+    font('Text more', 400, files.textMore),
+    font('Wide', 400, files.wideText),
+  ];
+}
+
+const font = (name: string, weight: Font['weight'], data: Buffer): Font => ({
+  name,
+  weight,
+  style: 'normal',
+  data,
+});

@@ -12,7 +12,6 @@ import { fold } from '@portal/contract/format/text';
 import * as messages from '@portal/contract/validators/messages';
 import * as z from 'zod';
 import { courseRepository } from '../courses/courses.repository.ts';
-import type { Database } from '../db/database.ts';
 import { snapshots } from '../db/snapshots.ts';
 import { HttpError, invalid, requireFound } from '../http/http-error.ts';
 import { byAddress, countHit, tooManyRequests } from '../http/rate-limit.ts';
@@ -21,7 +20,6 @@ import { type RouteGroup, route } from '../http/route.ts';
 import { type Keys, keyedHash, sha256 } from '../http/secrets.ts';
 import { json, sendWithEtag } from '../http/send-with-etag.ts';
 import { institutionRepository } from '../institution/institution.repository.ts';
-import type { Services } from '../services.ts';
 import {
   countPublished,
   countView,
@@ -38,11 +36,15 @@ const MAX_COURSES = 8;
 const MAX_NEWS = 4;
 const PAGES_CACHE_BYTES = 16 * 1024 * 1024;
 
-/** Registers GET /home: the data that every page needs (A 3, "Home info"). */
-export const homeRoutes: RouteGroup = (app) => {
+/** Registers the home page's data, pages and news, galleries, polls and the feeds of the social networks (A 3, A 8, B 2.8 – B 2.12). */
+export const contentsRoutes: RouteGroup = (app) => {
   const institution = institutionRepository(app.db);
   const pages = pageRepository(app.db);
   const courses = courseRepository(app.db);
+  const galleries = galleryRepository(app.db);
+  const questions = questionRepository(app.db);
+  const feeds = socialFeeds(app.now);
+  const today = () => localDay(app.now());
 
   route(app, getHome, async () => ({
     data: {
@@ -52,11 +54,7 @@ export const homeRoutes: RouteGroup = (app) => {
       courses: (await courses.listOpen(MAX_COURSES)).map((course) => ({ ...course, goals: null })),
     },
   }));
-};
 
-/** Registers pages, news and their views (B 2.8, B 2.10). */
-export const pagesRoutes: RouteGroup = (app) => {
-  const pages = pageRepository(app.db);
   const snapshot = snapshots(app, {
     tables: pageTables,
     also: () => countPublished(app.db, app.now()),
@@ -72,7 +70,6 @@ export const pagesRoutes: RouteGroup = (app) => {
       };
     },
   });
-
   route(app, listPages, async ({ query, request, reply }) => {
     const { list, version } = await snapshot();
     return sendWithEtag(request, reply.type(json), list(query.title), version);
@@ -80,31 +77,19 @@ export const pagesRoutes: RouteGroup = (app) => {
   route(app, getContent, async ({ params }) => ({
     data: requireFound(await pages.findContent(params.slug, app.now())),
   }));
-  route(app, countContentView, async ({ params, request }) => {
-    await countView(app, 'content', params.id, visitorHash(app, request));
-    return { data: null };
-  });
-};
-
-/** Registers galleries and their views (B 2.9). */
-export const galleriesRoutes: RouteGroup = (app) => {
-  const galleries = galleryRepository(app.db);
-
   route(app, listGalleries, async ({ query }) => ({ data: await galleries.list(query.event) }));
   route(app, getGallery, async ({ params }) => ({ data: requireFound(await galleries.find(params.id)) }));
-  route(app, countGalleryView, async ({ params, request }) => {
-    await countView(app, 'gallery', params.id, visitorHash(app, request));
-    return { data: null };
-  });
-};
-
-/** Registers polls: each visitor votes once, while a poll is open (B 2.12). */
-export const questionsRoutes: RouteGroup = (app) => {
-  const questions = questionRepository(app.db);
-  const today = () => localDay(app.now());
+  for (const [endpoint, kind] of [
+    [countContentView, 'content'],
+    [countGalleryView, 'gallery'],
+  ] as const)
+    route(app, endpoint, async ({ params, request }) => {
+      await countView(app, kind, params.id, visitorHash(app, request));
+      return { data: null };
+    });
 
   route(app, listQuestions, async () => ({ data: await questions.list(today()) }));
-
+  // Each visitor votes once, while a poll is open.
   route(app, vote, async ({ params, body, headers, request }) => {
     const { poll, alternatives } = requireFound(await questions.find(params.id));
     if (!isVotable(poll, today())) throw invalid('answer', 'Esta enquete está encerrada.');
@@ -112,18 +97,34 @@ export const questionsRoutes: RouteGroup = (app) => {
     if (!chosen) throw invalid('answer', messages.alternativeRequired);
     const voter = getVoterId(headers['x-voter'], request.network);
     const [voterHash, ...earlier] = app.secrets.hashKeys.map((key) => keyedHash(key, voter)) as Keys;
-    const given = {
-      pollId: poll.id,
-      alternativeId: chosen.id,
-      voterHash,
-      createdAt: app.now(),
-    };
-    await app.db.transaction(async (tx) => {
-      // A second vote does not count against the IP address: the exception rolls back the hit.
-      if (!(await questionRepository(tx).addVote(given, earlier))) throw createVotedError();
-      await countVoteOfAddress(app, tx, { pollId: poll.id, address: request.network });
+    const given = { pollId: poll.id, alternativeId: chosen.id, voterHash, createdAt: app.now() };
+    const { secrets, rateLimitFactor } = app;
+    // The exceptions undo the vote and the hits: a second vote does not count against the IP address.
+    await app.db.transaction(async (db) => {
+      if (!(await questionRepository(db).addVote(given, earlier)))
+        throw new HttpError(409, 'Você já votou nesta enquete.');
+      for (const limit of listVoteLimits(poll.id)) {
+        const rejected = await countHit({ db, secrets, rateLimitFactor }, limit, request.network);
+        if (rejected) throw tooManyRequests(rejected.seconds, writeVoteRejection);
+      }
     });
     return { data: null, message: 'Voto registrado com sucesso!' };
+  });
+
+  // Empty without a token or if the network fails.
+  const orEmpty = async <Item>(feed: Promise<Item[]>): Promise<{ data: Item[] }> => ({
+    data: await feed.catch((error: Error) => {
+      app.log.warn({ err: { name: error.name } }, 'A social feed failed.');
+      return [];
+    }),
+  });
+  route(app, listInstagramPosts, async () => {
+    const { instagram_token: token } = await institution.socialAccess();
+    return token ? orEmpty(feeds.instagram(token)) : { data: [] };
+  });
+  route(app, listYoutubeVideos, async () => {
+    const { youtube_token: token, youtube_channel_id: channel } = await institution.socialAccess();
+    return token && channel ? orEmpty(feeds.youtube(token, channel)) : { data: [] };
   });
 };
 
@@ -134,51 +135,11 @@ export const questionsRoutes: RouteGroup = (app) => {
 const getVoterId = (id: string | undefined, address: string): string =>
   /^[\w-]{16,64}$/.test(id ?? '') ? `voter:${id}` : `address:${address}`;
 
-const createVotedError = () => new HttpError(409, 'Você já votou nesta enquete.');
-
-/** Registers the feeds of the social networks: empty without a token or if the network fails (A 8). */
-export const socialRoutes: RouteGroup = (app) => {
-  const feeds = socialFeeds(app.now);
-  const institution = institutionRepository(app.db);
-
-  const orEmpty = async <Item>(feed: Promise<Item[]>): Promise<{ data: Item[] }> => ({
-    data: await feed.catch((error: Error) => {
-      app.log.warn({ err: { name: error.name } }, 'A social feed failed.');
-      return [];
-    }),
-  });
-
-  route(app, listInstagramPosts, async () => {
-    const { instagram_token: token } = await institution.socialAccess();
-    return token ? orEmpty(feeds.instagram(token)) : { data: [] };
-  });
-
-  route(app, listYoutubeVideos, async () => {
-    const { youtube_token: token, youtube_channel_id: channel } = await institution.socialAccess();
-    return token && channel ? orEmpty(feeds.youtube(token, channel)) : { data: [] };
-  });
-};
-
 /** Limits of votes per IP address in a poll, high enough for a school's computer room. */
 const listVoteLimits = (pollId: number) => [
   byAddress(`vote-burst-${pollId}`, { hits: 30, minutes: 5 }),
   byAddress(`vote-day-${pollId}`, { hits: 100, minutes: 24 * 60 }),
 ];
 
-/**
- * Counts a vote of an IP address in the vote's transaction.
- * @throws HttpError 429 with Retry-After when a limit is reached; the rollback undoes the hits
- */
-async function countVoteOfAddress(
-  { secrets, rateLimitFactor }: Services,
-  db: Database,
-  { pollId, address }: { pollId: number; address: string },
-): Promise<void> {
-  for (const limit of listVoteLimits(pollId)) {
-    const refused = await countHit({ db, secrets, rateLimitFactor }, limit, address);
-    if (refused) throw tooManyRequests(refused.seconds, refusal);
-  }
-}
-
-const refusal = (wait: string) =>
+const writeVoteRejection = (wait: string) =>
   `Recebemos vários votos desta rede agora há pouco, e o seu ainda não foi contado. Vote de novo em ${wait}.`;

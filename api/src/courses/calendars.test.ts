@@ -46,7 +46,7 @@ const untimed = await addClass(guide.id, {
 });
 const full = await addClass(guide.id, { dataPeriodoExecucaoInicial: '2026-05-04', vagasDisponiveis: 0 });
 const over = await addClass(guide.id, {
-  dataPeriodoExecucaoInicial: '2026-05-04',
+  dataPeriodoExecucaoInicial: '2026-05-05',
   dataDeEncerramentoPresencial: '2026-03-09T18:00:00-03:00',
 });
 const tomorrow = await addClass(nursing.id, { dataPeriodoExecucaoInicial: '2026-03-11' });

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql, TransactionRollbackError } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
 /** Database or transaction: the same queries run on the embedded engine and on PostgreSQL. */
@@ -6,3 +6,35 @@ export type Database = PgDatabase<PgQueryResultHKT>;
 
 /** Source of one row, for queries of expressions without a table. */
 export const oneRow = sql`(values (1)) as one_row`;
+
+/**
+ * Reads the database's clock, which all replicas share: deletion must not depend on the clock of one process.
+ * @param databaseNow as in the services
+ */
+export async function readDatabaseTime(db: Database, databaseNow: SQL<Date>): Promise<Date> {
+  const [row] = await db.select({ now: sql<string>`${databaseNow}` }).from(oneRow);
+  return new Date(row?.now ?? Number.NaN);
+}
+
+/**
+ * Runs work in a transaction, and rolls it back unless its result is accepted.
+ * @returns the result in both cases
+ */
+export async function commitIf<Result>(
+  db: Database,
+  work: (tx: Database) => Promise<Result>,
+  isAccepted: (result: Result) => boolean,
+): Promise<Result> {
+  let rejected: { result: Result } | undefined;
+  try {
+    return await db.transaction(async (tx) => {
+      const result = await work(tx);
+      if (isAccepted(result)) return result;
+      rejected = { result };
+      return tx.rollback();
+    });
+  } catch (error) {
+    if (rejected && error instanceof TransactionRollbackError) return rejected.result;
+    throw error;
+  }
+}

@@ -3,16 +3,9 @@ import { loginRoutes } from '../accounts/login.routes.ts';
 import { passwordRecoveryRoutes } from '../accounts/password-recovery.routes.ts';
 import { peopleRoutes } from '../accounts/people.routes.ts';
 import { profileRoutes } from '../accounts/profile.routes.ts';
-import {
-  galleriesRoutes,
-  homeRoutes,
-  pagesRoutes,
-  questionsRoutes,
-  socialRoutes,
-} from '../contents/contents.routes.ts';
+import { contentsRoutes } from '../contents/contents.routes.ts';
 import { coursesRoutes } from '../courses/courses.routes.ts';
 import { institutionRoutes } from '../institution/institution.routes.ts';
-import { supportTicketsRoutes } from '../institution/support-tickets.routes.ts';
 import { documentsRoutes, filesRoutes } from '../registrations/documents/documents.routes.ts';
 import { myProcessesRoutes } from '../registrations/documents/my-processes.routes.ts';
 import { receiptCheckRoutes, receiptCopiesRoutes } from '../registrations/receipts.routes.ts';
@@ -35,12 +28,9 @@ export const routes: readonly RouteGroup[] = [
   myProcessesRoutes,
   documentsRoutes,
   filesRoutes,
-  homeRoutes,
+  contentsRoutes,
   institutionRoutes,
   coursesRoutes,
-  pagesRoutes,
-  galleriesRoutes,
-  questionsRoutes,
   searchRoutes,
   selectionProcessesRoutes,
   peopleRoutes,
@@ -50,6 +40,4 @@ export const routes: readonly RouteGroup[] = [
   receiptCheckRoutes,
   receiptCopiesRoutes,
   stopLinksRoutes,
-  supportTicketsRoutes,
-  socialRoutes,
 ];

@@ -1,7 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import * as z from 'zod';
-import { commitIf } from '../db/commit-if.ts';
-import type { Database } from '../db/database.ts';
+import { commitIf, type Database } from '../db/database.ts';
 import { type ImportKind, RowError } from './import-kind.ts';
 import type { Row } from './read-rows.ts';
 

@@ -14,8 +14,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { alias, type PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import type { Database } from '../db/database.ts';
-import { readDatabaseTime } from '../db/database-time.repository.ts';
+import { type Database, readDatabaseTime } from '../db/database.ts';
 import { outbox } from '../db/schema/operations.ts';
 import { type Email, type WrittenEmail, writeEmail } from './email.ts';
 

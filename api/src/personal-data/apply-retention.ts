@@ -1,5 +1,5 @@
 import { monthsBefore } from '@portal/contract/format/calendar';
-import { readDatabaseTime } from '../db/database-time.repository.ts';
+import { readDatabaseTime } from '../db/database.ts';
 import { writeAuditEntry } from '../http/audit.repository.ts';
 import { deleteOldMails } from '../mail/mailer.ts';
 import type { Services } from '../services.ts';

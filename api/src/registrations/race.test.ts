@@ -57,7 +57,7 @@ describe('the last vacancies, asked for through two servers on one PostgreSQL', 
   it('go once to somebody who asks for two offers of a process at once, without a key, and the rest are told so', async () => {
     const offer = await addPsgOffer(db, { capacity: 5, ...openNow() });
     const { id: _, ...first } = await rowOf(db, offers, offer.item_id);
-    const [second] = await addRows(db, offers, [first]);
+    const [second] = await addRows(db, offers, [{ ...first, course_name: 'Doces' }]);
     const both = [offer, { ...offer, item_id: second.id }];
     const replies = await Promise.all(
       inTurn.flatMap((api) => both.map((each) => registerOverHttp(api, each, 901, null))),

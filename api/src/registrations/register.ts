@@ -2,8 +2,7 @@ import { localDay } from '@portal/contract/format/calendar';
 import { isInPerson } from '@portal/contract/selection-process/meeting-facts';
 import { ageRefusal } from '@portal/contract/selection-process/minimum-age';
 import { grantAccess } from '../accounts/reset-codes.repository.ts';
-import { commitIf } from '../db/commit-if.ts';
-import type { Database } from '../db/database.ts';
+import { commitIf, type Database } from '../db/database.ts';
 import { writeAuditEntry } from '../http/audit.repository.ts';
 import { HttpError } from '../http/http-error.ts';
 import {

@@ -1,6 +1,5 @@
 import { CANCELLED } from '@portal/contract/selection-process/statuses';
-import { commitIf } from '../db/commit-if.ts';
-import type { Database } from '../db/database.ts';
+import { commitIf, type Database } from '../db/database.ts';
 import { writeAuditEntry } from '../http/audit.repository.ts';
 import { requireFound } from '../http/http-error.ts';
 import { findOfferDates } from '../selection/offer-dates.repository.ts';

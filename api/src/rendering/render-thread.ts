@@ -7,17 +7,8 @@ import type { CardTask, PaperTask } from './render-worker.ts';
 /** Time after which an idle thread ends and frees its memory. */
 const IDLE_TIMEOUT_MS = 60_000;
 
-/** Renders pictures and printouts outside of the main thread. */
-export interface Drawings {
-  /** @returns PNG */
-  card(task: CardTask): Promise<Buffer>;
-  /** @returns PDF */
-  paper(task: PaperTask): Promise<Buffer>;
-  close(): Promise<void>;
-}
-
-/** Starts one thread on the first rendering. */
-export function startRenderThread(): Drawings {
+/** Renders pictures and printouts outside of the main thread, in one thread that starts on the first rendering. */
+export function startRenderThread() {
   const pool = new Piscina({
     filename: new URL('./render-worker.ts', import.meta.url).href,
     minThreads: 0,
@@ -31,8 +22,10 @@ export function startRenderThread(): Drawings {
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   };
   return {
-    card: (task) => run('card', task),
-    paper: (task) => run('paper', task),
+    /** @returns PNG */
+    card: (task: CardTask) => run('card', task),
+    /** @returns PDF */
+    paper: (task: PaperTask) => run('paper', task),
     close: () => pool.destroy(),
   };
 }

@@ -22,7 +22,6 @@ import {
 import { cities, units } from '../db/schema/settings.ts';
 import { institutionRepository } from '../institution/institution.repository.ts';
 import { isOpenProcess, isProcessOf, isVisible } from '../selection/offer-conditions.repository.ts';
-import { readProcessCities } from './process-cities.repository.ts';
 
 /** Searchable document: its text and its representation in the response. */
 export type SearchDocument = {
@@ -35,9 +34,6 @@ export const searchedTables = [
   ...[areas, classes, coursePlans, courses, cities, units],
   ...[jobTitles, offerCities, offers, processCities, processes],
 ];
-
-/** Changes when a content's hour comes. */
-export const countPublished = (db: Database, now: Date) => db.$count(contents, isPublished(now));
 
 /** Reads all searchable public documents (A 2.3), those of a section in the order of equally good results. */
 export async function readDocuments(db: Database, now: Date): Promise<SearchDocument[]> {
@@ -143,10 +139,10 @@ async function readProcesses(db: Database, programme: Programme): Promise<Search
     .where(eq(processes.programme, programme))
     .groupBy(processes.programme, processes.id)
     .orderBy(desc(processes.id));
-  const cities = await readProcessCities(db, programme);
+  const cityNames = await readProcessCities(db, programme);
   const { section, words } = sections[programme];
   return rows.map(({ process: { info, search_text, ...process }, positions }) => {
-    const names = [...(cities.get(process.id) ?? [])];
+    const names = [...(cityNames.get(process.id) ?? [])];
     return {
       section,
       title: process.name,
@@ -154,6 +150,42 @@ async function readProcesses(db: Database, programme: Programme): Promise<Search
       answer: { ...process, cities: names },
     };
   });
+}
+
+/** Reads the names of the cities of each process of a programme and its visible offers. */
+async function readProcessCities(
+  db: Database,
+  programme: Programme,
+): Promise<ReadonlyMap<number, ReadonlySet<string>>> {
+  const rows = [
+    ...(await db
+      .select({ id: processes.id, city: processes.city_info })
+      .from(processes)
+      .where(eq(processes.programme, programme))),
+    ...(await db
+      .select({ id: processCities.process_id, city: cities.title })
+      .from(processCities)
+      .innerJoin(cities, eq(cities.id, processCities.city_id))
+      .where(eq(processCities.programme, programme))),
+    ...(await db
+      .select({
+        id: offers.process_id,
+        city: sql<string | null>`coalesce(${cities.title}, ${offers.city_info})`,
+      })
+      .from(offers)
+      .leftJoin(
+        offerCities,
+        and(eq(offerCities.programme, offers.programme), eq(offerCities.item_id, offers.id)),
+      )
+      .leftJoin(cities, eq(cities.id, offerCities.city_id))
+      .where(and(eq(offers.programme, programme), isVisible()))),
+  ];
+  const groups = new Map<number, Set<string>>();
+  for (const { id, city } of rows) {
+    if (!city) continue;
+    groups.set(id, (groups.get(id) ?? new Set()).add(city));
+  }
+  return groups;
 }
 
 /** Reads courses with open enrolment (A 5.1). */

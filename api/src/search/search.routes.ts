@@ -7,14 +7,10 @@ import {
 } from '@portal/contract/endpoints/search';
 import { findNearest, findTexts } from '@portal/contract/text-search/find-texts';
 import { readText, type TextIndex, textIndex } from '@portal/contract/text-search/text-index';
+import { countPublished } from '../contents/pages.repository.ts';
 import { snapshots } from '../db/snapshots.ts';
 import { type RouteGroup, route } from '../http/route.ts';
-import {
-  countPublished,
-  readDocuments,
-  readSynonyms,
-  searchedTables,
-} from './search-documents.repository.ts';
+import { readDocuments, readSynonyms, searchedTables } from './search-documents.repository.ts';
 
 type IndexedDocument = Awaited<ReturnType<typeof readIndexed>>[number];
 

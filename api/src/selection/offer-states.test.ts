@@ -1,7 +1,6 @@
 import { pssCardPath } from '@portal/contract/endpoints/files';
 import { expect, it } from 'vitest';
-import { cardVersion } from '../cards/course-card.ts';
-import { noticeCard } from '../cards/notice-card.ts';
+import { cardVersion, noticeCard } from '../cards/course-card.ts';
 import { rateLimits } from '../db/schema/operations.ts';
 import { psgBody, pssBody } from '../testing/application.ts';
 import { addPsgOffer, addPssOffer } from '../testing/offers.ts';

@@ -11,8 +11,7 @@ import {
   listPssProcesses,
 } from '@portal/contract/endpoints/processes';
 import { countDownload } from '@portal/contract/endpoints/publications';
-import { cardVersion } from '../cards/course-card.ts';
-import { noticeCard } from '../cards/notice-card.ts';
+import { cardVersion, noticeCard } from '../cards/course-card.ts';
 import { notFound, requireFound } from '../http/http-error.ts';
 import { type RouteGroup, route } from '../http/route.ts';
 import { sendCalendar, sendCard } from '../http/send-with-etag.ts';

@@ -3,7 +3,7 @@ import { Gauge } from 'prom-client';
 import { deleteExpiredCodes } from '../../accounts/reset-codes.repository.ts';
 import { deleteEndedSessions, deleteUnusedDevices } from '../../accounts/sessions.repository.ts';
 import { deleteOldViews } from '../../contents/pages.repository.ts';
-import { readDatabaseTime } from '../../db/database-time.repository.ts';
+import { readDatabaseTime } from '../../db/database.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { deliverDue } from '../../mail/outbox.ts';
 import { applyRetention } from '../../personal-data/apply-retention.ts';

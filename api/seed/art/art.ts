@@ -1,8 +1,9 @@
 import { optimize } from 'svgo';
+import type { AreaSlug } from '../../src/art/palette.ts';
+import { patternOf } from '../../src/art/patterns.ts';
 import { type ActorName, actors } from './actors.ts';
-import { type AreaSlug, paletteStyle } from './palette.ts';
-import { patternOf } from './patterns.ts';
 import { type Random, random } from './random.ts';
+import { sceneStyle } from './scene-style.ts';
 import { graduation, tradeObjects } from './trade-objects.ts';
 
 /** Use of the picture; decides the width of the scene and whether it shows a trade. */
@@ -89,7 +90,7 @@ function compose(area: AreaSlug, { width, height, kind, actor, event }: ArtOptio
   const actorX = at(frame.actorAt);
   const turned = mirrored ? -frame.actorScale : frame.actorScale;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${sceneWidth} ${sceneHeight}">
-${paletteStyle(area)}<defs>${patternOf(area)}</defs>
+${sceneStyle(area)}<defs>${patternOf(area)}</defs>
 <path class="s" d="M0 0h${sceneWidth}v${sceneHeight}H0z"/>
 <circle class="u" cx="${sunX}" cy="${horizon}" r="${frame.sunRadius}"/>
 ${birds(at(dice.between(0.36, 0.92)), dice.integer(46, 96))}

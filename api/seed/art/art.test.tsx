@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { careersFair } from '../../seed/careers-fair.ts';
+import { areaSlugs } from '../../src/art/palette.ts';
+import { careersFair } from '../careers-fair.ts';
 import { type ArtKind, art } from './art.ts';
-import { areaSlugs } from './palette.ts';
 
 const kinds: ArtKind[] = ['banner', 'course', 'news', 'cover', 'gallery', 'unit'];
 const scene = fc.record({

@@ -1,4 +1,4 @@
-import type { AreaSlug } from './palette.ts';
+import type { AreaSlug } from '../../src/art/palette.ts';
 
 /** Graduation: a cap over a rolled certificate. */
 export const graduation = `<path class="a" d="M-46-66v30q46 30 92 0v-30zM0-124l84 40-84 40-84-40z"/><path class="lu" stroke-width="5" d="M0-84l62 14v38"/><path class="u" d="M54-36h16l4 26h-24z"/>
