@@ -2,21 +2,26 @@ import { ApiError } from '@portal/client/api';
 import { consentHeaders } from '@portal/client/consent/accepted-policy';
 import type { Draft } from '@portal/client/draft/use-draft';
 import { hasServerMessage, isUncertain } from '@portal/client/failure';
+import { keys } from '@portal/client/session/session-keys';
+import { tabStorage } from '@portal/client/storage';
 import { now } from '@portal/contract/clock';
-import type { RegisteredAnswer } from '@portal/contract/endpoints/parts';
+import { type RegisteredAnswer, registered } from '@portal/contract/endpoints/parts';
 import { localDay } from '@portal/contract/format/calendar';
 import { stripNonDigits } from '@portal/contract/validators/phone';
+import { useHydrated } from '@portal/ui/use-hydrated';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import * as z from 'zod/mini';
 import {
   type ApplicantForm,
   belongsToOther,
   isSharedEmail,
   type SharedEmail,
 } from '../rules/applicant-form.ts';
+import { getVisitId } from '../rules/identification.ts';
 import type { ProcessKindConfig, RefusalPart } from '../rules/process.ts';
 import { emailOwnerQuery } from './applicant.queries.ts';
-import type { SubmittedRegistration } from './submitted-registration.ts';
 
 /**
  * Result of the last attempt. A rejection is `seen` once its dialog was closed: the text stays on the page. It is
@@ -150,4 +155,60 @@ export function refusalText(
 ): string {
   const parts = order.map((part) => (part === 'message' ? error.serverMessage : error.firstField(part)));
   return parts.find(Boolean) ?? error.message;
+}
+
+const submittedRegistration = z.object({
+  ...registered.shape,
+  fullName: z.string(),
+  /** Recipient of the confirmation. */
+  email: z.string(),
+  /** Whether it is a family member's account. */
+  isSharedEmail: z.optional(z.boolean()),
+  /** yyyy-mm-dd */
+  day: z.string(),
+});
+
+/** Successful registration: response and applicant. */
+export type SubmittedRegistration = z.output<typeof submittedRegistration>;
+
+/**
+ * Stores the registration for the tab. A visit ends with one registration: neither a reload nor 'Voltar' shows that
+ * person's form again.
+ */
+export function storeSubmitted(visit: string, registration: SubmittedRegistration): void {
+  tabStorage.write(keys.taken, JSON.stringify({ ...readAll(), [visit]: registration }));
+}
+
+export const readSubmitted = (visit: string): SubmittedRegistration | null =>
+  z.safeParse(submittedRegistration, readAll()[visit]).data ?? null;
+
+function readAll(): Record<string, unknown> {
+  try {
+    return Object(JSON.parse(tabStorage.read(keys.taken) ?? '{}'));
+  } catch {
+    return {};
+  }
+}
+
+export type TakenState =
+  | { kind: 'none' }
+  /** Submitted on this page, or before a reload. */
+  | { kind: 'fresh' | 'kept'; registration: SubmittedRegistration };
+
+/** Returns the registration that ended the visit, if any, and a setter for it. */
+export function useSubmittedRegistration(): [TakenState, (registration: SubmittedRegistration) => void] {
+  const visit = getVisitId(useLocation().state);
+  const hydrated = useHydrated();
+  const stored = useMemo(() => (hydrated && visit !== null ? readSubmitted(visit) : null), [hydrated, visit]);
+  const [fresh, setFresh] = useState<{ visit: string | null; registration: SubmittedRegistration } | null>(
+    null,
+  );
+
+  function take(registration: SubmittedRegistration) {
+    if (visit !== null) storeSubmitted(visit, registration);
+    setFresh({ visit, registration });
+  }
+
+  if (fresh?.visit === visit) return [{ kind: 'fresh', registration: fresh.registration }, take];
+  return [stored ? { kind: 'kept', registration: stored } : { kind: 'none' }, take];
 }

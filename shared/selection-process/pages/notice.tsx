@@ -1,10 +1,13 @@
+import { portalUrl } from '@portal/client/addresses/portal-url';
 import { useSession } from '@portal/client/session';
+import type { SchemaData } from '@portal/contract/format/schema-org';
 import { institution } from '@portal/contract/institution';
 import { Container } from '@portal/ui/container';
 import { ShareBar } from '@portal/ui/share-bar';
+import { StructuredData } from '@portal/ui/structured-data';
 import { useSeenAt } from '@portal/ui/use-seen-at';
 import { WrapText } from '@portal/ui/wrap-text';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { myApplicationsQuery } from '../data/applicant.queries.ts';
@@ -16,12 +19,18 @@ import { useResumedOffer } from '../parts/use-resumed-offer.ts';
 import { type Application, isActive } from '../rules/applications.ts';
 import { isFull, sortByUrgency } from '../rules/offer-state.ts';
 import { noticeMessage, openingText } from '../rules/offer-texts.ts';
-import type { Offer } from '../rules/process.ts';
+import type { Offer, Process } from '../rules/process.ts';
 import styles from './notice.module.css';
 import { ProcessPage, type ProcessPageProps } from './process-page.tsx';
 
+interface NoticeProps<Each extends Offer> extends Omit<ProcessPageProps, 'query'> {
+  query: UseQueryResult<Process<Each>>;
+  /** Describes the open process for search engines; `now` is the timestamp of the fetch. */
+  describe: (page: { process: Process<Each>; url: string | null; now: number }) => SchemaData[];
+}
+
 /** Open process, with the registration of each offer (A 2.10, B 2.3). */
-export function Notice(props: ProcessPageProps) {
+export function Notice<Each extends Offer>({ describe, ...props }: NoticeProps<Each>) {
   const [step, setStep] = useState<RegistrationStep | null>(null);
   const { processKind, query } = props;
   const process = query.data;
@@ -35,7 +44,9 @@ export function Notice(props: ProcessPageProps) {
   const start = useStartRegistration(processKind);
   const seenAt = useSeenAt(query.dataUpdatedAt);
   // Keeps the initial order: a course that closes must not move under a finger.
-  const offers = sortByUrgency(process?.offers ?? [], seenAt);
+  const offers = sortByUrgency<Offer>(process?.offers ?? [], seenAt);
+  const url = process ? portalUrl(processKind.noticePath(process.id)) : null;
+  const described = process ? describe({ process, url, now: seenAt }) : [];
 
   async function choose(offer: Offer, processId: number) {
     const first = getFirstStep(offer, processId, known !== null);
@@ -91,6 +102,7 @@ export function Notice(props: ProcessPageProps) {
           </div>
         </Container>
       )}
+      {described.length > 0 && <StructuredData key={process?.id} data={described} />}
       <RegistrationDialogs processKind={processKind} step={step} onStep={setStep} applied={applied} />
     </>
   );

@@ -1,4 +1,5 @@
-import type { DraftSubject } from '@portal/client/draft/draft-record';
+import { type DraftSubject, registrationOwner } from '@portal/client/draft/draft-record';
+import { type Draft, useDraft } from '@portal/client/draft/use-draft';
 import { useSession } from '@portal/client/session';
 import { Alert } from '@portal/ui/alert';
 import { AsyncRegion } from '@portal/ui/async-region';
@@ -20,7 +21,7 @@ import {
   type SubmittedRegistration,
   type TakenState,
   useSubmittedRegistration,
-} from '../data/submitted-registration.ts';
+} from '../data/use-registration.ts';
 import { BeforeStart, useIdentification, useKnownIdentity } from '../parts/identification-dialog.tsx';
 import { OfferForm } from '../parts/offer-form.tsx';
 import { OfferList } from '../parts/offer-list.tsx';
@@ -29,11 +30,7 @@ import {
   RegistrationDialogs,
   type RegistrationStep,
 } from '../parts/registration-dialogs.tsx';
-import {
-  RegisteredDialog,
-  RegisteredRegion,
-  type RegistrationReceiptProps,
-} from '../parts/registration-receipt.tsx';
+import { Registered } from '../parts/registration-receipt.tsx';
 import { getVisitId, type Identification } from '../rules/identification.ts';
 import {
   type Offer,
@@ -50,8 +47,8 @@ export interface FormSubject {
   identified: Identification;
   /** Offer as on its notice; null until loaded. */
   chosen: Offer | null;
-  /** Subject of the draft in lists. */
-  draftSubject: DraftSubject;
+  /** Values kept on this device. */
+  draft: Draft;
   /** Receives the registration that ends the visit. */
   onRegistered: (registration: SubmittedRegistration) => void;
   /** Called when the server rejects a registration. */
@@ -159,21 +156,27 @@ function Registration({ processKind, offer, useProcess, Form, taken, take }: Reg
                 identified={identified}
                 refetch={() => void process.refetch()}
               >
-                {(onRefused) => <Form {...subject} identified={identified} onRefused={onRefused} />}
+                {(onRefused) => (
+                  <DraftedForm
+                    {...subject}
+                    kind={processKind.kind}
+                    Form={Form}
+                    identified={identified}
+                    onRefused={onRefused}
+                  />
+                )}
               </OfferForm>
             </>
           ) : (
-            <TakenRegistered
+            <Registered
               isFresh={taken.kind === 'fresh'}
-              receipt={{
-                processKind,
-                registration: taken.registration,
-                offerName: chosen?.name ?? offer.offerName,
-                noticePath: processKind.noticePath(offer.process),
-                followPath: processKind.followPath(taken.registration.id),
-                process: process.data ?? null,
-                chosen: chosen ?? null,
-              }}
+              processKind={processKind}
+              registration={taken.registration}
+              offerName={chosen?.name ?? offer.offerName}
+              noticePath={processKind.noticePath(offer.process)}
+              followPath={processKind.followPath(taken.registration.id)}
+              process={process.data ?? null}
+              chosen={chosen ?? null}
             />
           )}
         </FormPanel>
@@ -182,13 +185,20 @@ function Registration({ processKind, offer, useProcess, Form, taken, take }: Reg
   );
 }
 
-/** The receipt stays on the page and survives a reload; a new registration is also shown in a dialog. */
-const TakenRegistered = ({ isFresh, receipt }: { isFresh: boolean; receipt: RegistrationReceiptProps }) => (
-  <>
-    <RegisteredRegion {...receipt} printed={!isFresh} />
-    {isFresh && <RegisteredDialog {...receipt} />}
-  </>
-);
+interface DraftedFormProps extends Omit<FormSubject, 'draft'> {
+  kind: ProcessKindConfig['kind'];
+  Form: ComponentType<FormSubject>;
+  /** Subject of the draft in lists. */
+  draftSubject: DraftSubject;
+}
+
+/** Form with the draft on this device (A 2.12, B 2.5, B 4). */
+function DraftedForm({ kind, Form, draftSubject, ...subject }: DraftedFormProps) {
+  const owner = registrationOwner(kind, subject.offer, subject.identified);
+  const draft = useDraft(owner, 'application', draftSubject);
+  if (!draft) return <Skeleton kind="text" count={8} label="Preparando o formulário…" />;
+  return <Form key={`${owner}:${draft.round}`} {...subject} draft={draft} />;
+}
 
 interface ChosenOfferProps {
   processKind: ProcessKindConfig;
@@ -204,7 +214,7 @@ const TWO_COLUMNS = '(min-width: 64em)';
  * Subject of a registration: process, places, offer, and the way back to the notice (A 2.12, B 2.5). In one column it
  * is collapsed.
  */
-export function ChosenOffer({ processKind, process, offer }: ChosenOfferProps) {
+function ChosenOffer({ processKind, process, offer }: ChosenOfferProps) {
   const isBeside = useMedia(TWO_COLUMNS);
   return (
     <Disclosure summary={`Dados do ${processKind.offer} e do processo`} open={isBeside || offer === null}>
@@ -235,7 +245,7 @@ interface OwnAccountNoteProps {
 }
 
 /** Informs a logged-in candidate that they are applying for themselves, with a link to apply for another person. */
-export function OwnAccountNote({ processKind, processId, offer, identified }: OwnAccountNoteProps) {
+function OwnAccountNote({ processKind, processId, offer, identified }: OwnAccountNoteProps) {
   const session = useSession();
   const known = useKnownIdentity();
   const [step, setStep] = useState<RegistrationStep | null>(null);
@@ -266,7 +276,7 @@ interface UnidentifiedProps {
 }
 
 /** Shown for a registration opened without identification: links to the notice (A 2.12, B 2.5). */
-export const IdentificationRequired = ({ processKind, processId }: UnidentifiedProps) => (
+const IdentificationRequired = ({ processKind, processId }: UnidentifiedProps) => (
   <div {...noInterruption}>
     {processId !== null && /^\d+$/.test(processId) ? (
       <EmptyState
@@ -287,7 +297,7 @@ export const IdentificationRequired = ({ processKind, processId }: UnidentifiedP
 );
 
 /** Placeholder of the form, as only the browser knows the applicant. Without JavaScript it shows alternatives. */
-export const RequiresJavaScript = () => (
+const RequiresJavaScript = () => (
   <Skeleton
     kind="text"
     count={8}

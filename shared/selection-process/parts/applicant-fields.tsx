@@ -9,13 +9,14 @@ import {
 import { Alert } from '@portal/ui/alert';
 import { BirthdateField } from '@portal/ui/birthdate-field';
 import { Button } from '@portal/ui/button';
-import { PhoneField } from '@portal/ui/contact-fields';
+import { EmailField, PhoneField } from '@portal/ui/contact-fields';
 import { DateField } from '@portal/ui/date-field';
 import { useFormContext, useWatch } from '@portal/ui/form';
 import { FormSection } from '@portal/ui/form-section';
 import { TextField, type TextFieldProps } from '@portal/ui/text-field';
+import { useFocusFallback } from '@portal/ui/use-focus-fallback';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { personQuery } from '../data/applicant.queries.ts';
 import { type ApplicantForm, prefill } from '../rules/applicant-form.ts';
@@ -151,6 +152,31 @@ export function usePrefill(identified: Identification, fixedBirthdate: boolean):
   return person === null;
 }
 
+interface OwnedEmailFieldProps {
+  onLeave: (typed: string) => void;
+  /** The address belongs to another person's account; null if not. */
+  taken: SharedEmailNoteProps | null;
+  /** The applicant has confirmed it as their family's. */
+  isShared: boolean;
+}
+
+/** E-mail field with advice on an address of another person's account. Keeps the focus when its buttons disappear. */
+export function OwnedEmailField({ onLeave, taken, isShared }: OwnedEmailFieldProps) {
+  const part = useRef<HTMLDivElement>(null);
+  useFocusFallback(part, String(taken !== null));
+  return (
+    <div ref={part} tabIndex={-1}>
+      <EmailField onLeave={onLeave} />
+      {taken && <SharedEmailNote {...taken} />}
+      {isShared && (
+        <p role="status">
+          Este é o e-mail da sua família: a confirmação chega nele. Guarde o número da inscrição.
+        </p>
+      )}
+    </div>
+  );
+}
+
 interface SharedEmailNoteProps {
   /** E-mail address of another person's account. */
   email: string;
@@ -158,13 +184,8 @@ interface SharedEmailNoteProps {
   onShare: (() => void) | null;
 }
 
-/** Consequences of an e-mail address confirmed as the family's. */
-export const SharedEmailConfirmed = () => (
-  <p role="status">Este é o e-mail da sua família: a confirmação chega nele. Guarde o número da inscrição.</p>
-);
-
 /** Options for an e-mail address of another person's account, often in the same family. */
-export const SharedEmailNote = ({ email, onShare }: SharedEmailNoteProps) => (
+const SharedEmailNote = ({ email, onShare }: SharedEmailNoteProps) => (
   <div role="status">
     <Alert tone="info" title="Este e-mail já é de outra pessoa">
       {onShare && (

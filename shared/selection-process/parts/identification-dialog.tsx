@@ -134,7 +134,7 @@ const limitedToast = {
  * process, or another user in their name (A 2.10, A 5.3, B 2.3, B 5). Unmounting, or the next call, aborts it.
  */
 export function useStartRegistration(processKind: ProcessKindConfig) {
-  const navigate = useNavigate();
+  const openRegistration = useOpenRegistration(processKind);
   const queryClient = useQueryClient();
   const check = useRef<AbortController>(null);
   useEffect(() => () => check.current?.abort(), []);
@@ -155,11 +155,18 @@ export function useStartRegistration(processKind: ProcessKindConfig) {
     if (signal.aborted) return 'ended';
     if (registered === true) return 'registered';
     if (registered === 'limited') toast(limitedToast.text, { title: limitedToast.title, duration: 10_000 });
-    await navigate(registrationAddress(processKind, processId, offer), {
-      state: identificationState(identified, getSession()),
-    });
+    await openRegistration(identified, processId, offer);
     return 'ended';
   };
+}
+
+/** Returns a function that opens the registration of an identified person for an offer. */
+export function useOpenRegistration(processKind: ProcessKindConfig) {
+  const navigate = useNavigate();
+  return (identified: Identification, processId: number, offer: Offer) =>
+    navigate(registrationAddress(processKind, processId, offer), {
+      state: identificationState(identified, getSession()),
+    });
 }
 
 /**

@@ -1,13 +1,13 @@
-import { getSession } from '@portal/client/session';
 import { toast } from '@portal/client/toasts';
 import { now } from '@portal/contract/clock';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
-import { type Identification, identificationState } from '../rules/identification.ts';
+import { Link } from 'react-router-dom';
+import type { Identification } from '../rules/identification.ts';
 import { closedReason, offersByState } from '../rules/offer-state.ts';
-import { type Offer, type ProcessKindConfig, registrationAddress } from '../rules/process.ts';
+import type { Offer, ProcessKindConfig } from '../rules/process.ts';
+import { useOpenRegistration } from './identification-dialog.tsx';
 import styles from './offer-form.module.css';
 import { useOfferState, WaitlistLink } from './registration-button.tsx';
 
@@ -47,19 +47,15 @@ export function OfferForm({ children, chosen, refetch, ...rest }: OfferFormProps
   );
 }
 
-interface ClosedOfferProps {
-  processKind: ProcessKindConfig;
-  processId: number;
-  offers: readonly Offer[];
+interface ClosedOfferProps extends Omit<OfferFormProps, 'chosen' | 'refetch' | 'children'> {
   chosen: Offer;
-  identified: Identification;
   kind: 'full' | 'ended';
   /** Whether it closed while the form was open. */
   isSudden: boolean;
 }
 
 /** Reports that an offer has closed, with alternatives that keep the typed values. */
-export function ClosedOffer({
+function ClosedOffer({
   processKind,
   processId,
   offers,
@@ -68,7 +64,7 @@ export function ClosedOffer({
   kind,
   isSudden,
 }: ClosedOfferProps) {
-  const navigate = useNavigate();
+  const openRegistration = useOpenRegistration(processKind);
   const { open } = offersByState(offers, now());
   const others = open.filter(({ id }) => id !== chosen.id);
   const title =
@@ -80,11 +76,6 @@ export function ClosedOffer({
     if (isSudden) toast('O que você digitou continua aqui.', { title, duration: Number.POSITIVE_INFINITY });
   });
   useEffect(() => notify(), []);
-
-  const applyFor = (offer: Offer) =>
-    navigate(registrationAddress(processKind, processId, offer), {
-      state: identificationState(identified, getSession()),
-    });
 
   return (
     <div className={styles.closed} role="alert">
@@ -100,7 +91,10 @@ export function ClosedOffer({
             <ul className={styles.others}>
               {others.map((offer) => (
                 <li key={offer.id}>
-                  <Button variant="secondary" onClick={() => void applyFor(offer)}>
+                  <Button
+                    variant="secondary"
+                    onClick={() => void openRegistration(identified, processId, offer)}
+                  >
                     {offer.name}
                   </Button>
                 </li>

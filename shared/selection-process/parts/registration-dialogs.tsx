@@ -1,17 +1,18 @@
-import { getSession } from '@portal/client/session';
 import { formatPhone } from '@portal/contract/format/phone';
 import { formatPlace } from '@portal/contract/selection-process/meeting-facts';
 import { alreadyRegistered } from '@portal/contract/selection-process/statuses';
+import { Alert } from '@portal/ui/alert';
 import { Button, ButtonLink } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { WrapText } from '@portal/ui/wrap-text';
 import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import type { RegistrationOutcome } from '../data/use-registration.ts';
 import type { Application } from '../rules/applications.ts';
-import { type Identification, identificationState } from '../rules/identification.ts';
+import type { Identification } from '../rules/identification.ts';
 import { periodText } from '../rules/offer-state.ts';
-import { type Offer, type ProcessKindConfig, registrationAddress } from '../rules/process.ts';
-import { IdentificationDialog } from './identification-dialog.tsx';
+import type { Offer, ProcessKindConfig } from '../rules/process.ts';
+import { IdentificationDialog, useOpenRegistration } from './identification-dialog.tsx';
 import { FactList } from './offer-list.tsx';
 import { WaitlistLink } from './registration-button.tsx';
 import styles from './registration-dialogs.module.css';
@@ -47,7 +48,7 @@ interface RegistrationDialogsProps {
 
 /** Dialogs between a notice and the registration (A 2.10, A 8, B 2.3, B 8). */
 export function RegistrationDialogs({ processKind, step, onStep, applied = [] }: RegistrationDialogsProps) {
-  const navigate = useNavigate();
+  const openRegistration = useOpenRegistration(processKind);
   const close = () => onStep(null);
   if (step?.kind === 'identification') {
     return (
@@ -61,36 +62,28 @@ export function RegistrationDialogs({ processKind, step, onStep, applied = [] }:
       />
     );
   }
-  if (step?.kind === 'in-person') {
+  if (step?.kind === 'in-person' || step?.kind === 'full') {
     return (
       <Dialog
         open
         onClose={close}
-        title="Inscrição"
+        title={step.kind === 'full' ? 'Inscrições Encerradas' : 'Inscrição'}
         footer={
           <Button variant="secondary" onClick={close}>
             Fechar
           </Button>
         }
       >
-        <InPersonRegistration processKind={processKind} offer={step.offer} />
-      </Dialog>
-    );
-  }
-  if (step?.kind === 'full') {
-    return (
-      <Dialog
-        open
-        onClose={close}
-        title="Inscrições Encerradas"
-        footer={
-          <Button variant="secondary" onClick={close}>
-            Fechar
-          </Button>
-        }
-      >
-        <p>Não há mais vagas disponíveis. Número de inscrições atingidas para esse {processKind.offer}.</p>
-        <WaitlistLink path={processKind.waitlistPath} offerName={step.offer.name} />
+        {step.kind === 'full' ? (
+          <>
+            <p>
+              Não há mais vagas disponíveis. Número de inscrições atingidas para esse {processKind.offer}.
+            </p>
+            <WaitlistLink path={processKind.waitlistPath} offerName={step.offer.name} />
+          </>
+        ) : (
+          <InPersonRegistration processKind={processKind} offer={step.offer} />
+        )}
       </Dialog>
     );
   }
@@ -104,14 +97,10 @@ export function RegistrationDialogs({ processKind, step, onStep, applied = [] }:
     const { offer, processId, identified, isOwn } = step;
     const [registration = null] = isOwn ? applied : [];
     const isOther = registration !== null && registration.offer !== offer.name;
-    const goOn = () =>
-      void navigate(registrationAddress(processKind, processId, offer), {
-        state: identificationState(identified, getSession()),
-      });
     return (
       <AttentionDialog
         onClose={close}
-        onDeny={goOn}
+        onDeny={() => void openRegistration(identified, processId, offer)}
         action={
           isOther &&
           isSwitchable(registration) && (
@@ -196,7 +185,7 @@ interface AttentionDialogProps {
 }
 
 /** Explains why a person cannot register again, with a link to their registrations (A 2.10, A 8, B 8). */
-export const AttentionDialog = ({ onClose, onDeny, note, action, children }: AttentionDialogProps) => (
+const AttentionDialog = ({ onClose, onDeny, note, action, children }: AttentionDialogProps) => (
   <Dialog
     open
     onClose={onClose}
@@ -228,3 +217,43 @@ export const AttentionDialog = ({ onClose, onDeny, note, action, children }: Att
     )}
   </Dialog>
 );
+
+interface OutcomeNotesProps {
+  outcome: RegistrationOutcome;
+  /** Called when the dialog closes. */
+  onSeen: () => void;
+  /** Advice below the error on the page. */
+  children?: ReactNode;
+}
+
+/** Shows why a registration was rejected: in the dialog 'Atenção', and on the page until the next attempt (A 8, B 8). */
+export function OutcomeNotes({ outcome, onSeen, children }: OutcomeNotesProps) {
+  if (outcome.kind === 'uncertain') {
+    return (
+      <Alert tone="error" title="Não sabemos se sua inscrição chegou">
+        <p>{`${outcome.text} O que você digitou continua aqui, e ninguém é inscrito duas vezes.`}</p>
+      </Alert>
+    );
+  }
+  if (outcome.kind === 'unsent') {
+    return (
+      <Alert tone="error" title="Sua inscrição ainda não foi enviada">
+        <p>{`${outcome.text} O que você digitou continua aqui.`}</p>
+      </Alert>
+    );
+  }
+  if (outcome.kind !== 'refused') return null;
+  return (
+    <>
+      <Alert
+        tone="error"
+        title={outcome.doubtful ? 'Talvez sua inscrição já tenha chegado' : 'Sua inscrição não foi feita'}
+      >
+        <p>{outcome.text}</p>
+        {outcome.doubtful && <p>Confira em Ver meus cursos ou no seu e-mail.</p>}
+        {children}
+      </Alert>
+      {!outcome.seen && <AttentionDialog onClose={onSeen}>{outcome.text}</AttentionDialog>}
+    </>
+  );
+}

@@ -21,11 +21,11 @@ import { WrapText } from '@portal/ui/wrap-text';
 import { CalendarPlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { SubmittedRegistration } from '../data/submitted-registration.ts';
+import type { SubmittedRegistration } from '../data/use-registration.ts';
 import { type Offer, type Process, type ProcessKindConfig, placesOf } from '../rules/process.ts';
 import styles from './registration-receipt.module.css';
 
-export interface RegistrationReceiptProps {
+interface RegistrationReceiptProps {
   processKind: ProcessKindConfig;
   /** Response and applicant. */
   registration: SubmittedRegistration;
@@ -54,7 +54,7 @@ function describePosition(
 }
 
 /** Receipt of a registration on screen and in print, as a card's stub (A 2.12, B 4). */
-export function RegistrationReceipt({
+function RegistrationReceipt({
   registration: {
     id,
     number,
@@ -131,10 +131,32 @@ export function RegistrationReceipt({
   );
 }
 
+/**
+ * Successful registration, shown instead of the form; it survives a reload (A 2.12, B 4).
+ * @param props.isFresh the registration was just made: it is also shown in a dialog
+ */
+export function Registered({ isFresh, ...receipt }: RegistrationReceiptProps & { isFresh: boolean }) {
+  return (
+    <>
+      <section className={styles.registered} aria-labelledby="inscricao-realizada">
+        <h2 id="inscricao-realizada">Inscrição realizada</h2>
+        <RegistrationReceipt {...receipt} printed={!isFresh} />
+        <FormActions>
+          <ReceiptActions {...receipt} />
+          <ButtonLink to={receipt.processKind.list.to} variant="quiet">
+            Ver processos seletivos
+          </ButtonLink>
+        </FormActions>
+      </section>
+      {isFresh && <RegisteredDialog {...receipt} />}
+    </>
+  );
+}
+
 /** Shows a registration's position and leads to the list of processes (A 2.12, B 4). */
-export function RegisteredDialog(receipt: RegistrationReceiptProps) {
+function RegisteredDialog(receipt: RegistrationReceiptProps) {
   const navigate = useNavigate();
-  const { number, position, current_position, email } = receipt.registration;
+  const { number, position, current_position } = receipt.registration;
   const leave = () => {
     const named = number ? `Inscrição ${number}` : 'Inscrição';
     const standing = { position, current_position, vacancies: receipt.chosen?.vacancies ?? null };
@@ -150,12 +172,7 @@ export function RegisteredDialog(receipt: RegistrationReceiptProps) {
       title="Inscrição realizada"
       footer={
         <>
-          <ButtonLink to={receipt.followPath} state={accessState({ email, back: null })}>
-            Acompanhar inscrição
-          </ButtonLink>
-          <Button variant="secondary" onClick={() => window.print()}>
-            Imprimir
-          </Button>
+          <ReceiptActions {...receipt} />
           <Button variant="quiet" onClick={leave}>
             Fechar
           </Button>
@@ -167,29 +184,16 @@ export function RegisteredDialog(receipt: RegistrationReceiptProps) {
   );
 }
 
-/** Successful registration, shown instead of the form (A 2.12, B 4). */
-export function RegisteredRegion(receipt: RegistrationReceiptProps) {
-  return (
-    <section className={styles.registered} aria-labelledby="inscricao-realizada">
-      <h2 id="inscricao-realizada">Inscrição realizada</h2>
-      <RegistrationReceipt {...receipt} />
-      <FormActions>
-        <ButtonLink
-          to={receipt.followPath}
-          state={accessState({ email: receipt.registration.email, back: null })}
-        >
-          Acompanhar inscrição
-        </ButtonLink>
-        <Button variant="secondary" onClick={() => window.print()}>
-          Imprimir
-        </Button>
-        <ButtonLink to={receipt.processKind.list.to} variant="quiet">
-          Ver processos seletivos
-        </ButtonLink>
-      </FormActions>
-    </section>
-  );
-}
+const ReceiptActions = ({ registration: { email }, followPath }: RegistrationReceiptProps) => (
+  <>
+    <ButtonLink to={followPath} state={accessState({ email, back: null })}>
+      Acompanhar inscrição
+    </ButtonLink>
+    <Button variant="secondary" onClick={() => window.print()}>
+      Imprimir
+    </Button>
+  </>
+);
 
 interface FirstAccessProps {
   /** Recipient of the confirmation. */

@@ -1,14 +1,10 @@
-import { portalUrl } from '@portal/client/addresses/portal-url';
 import { preload, queryClientContext } from '@portal/platform/remote';
 import { Notice } from '@portal/selection-process/pages/notice';
 import { MissingNotice } from '@portal/selection-process/pages/process-page';
-import type { Process } from '@portal/selection-process/rules/process';
 import { paginate } from '@portal/ui/paginated-list';
-import { StructuredData } from '@portal/ui/structured-data';
-import { useSeenAt } from '@portal/ui/use-seen-at';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, useParams } from 'react-router-dom';
-import { type PsgOffer, psg, readPsgProcess } from '../../domain/psg.ts';
+import { psg, readPsgProcess } from '../../domain/psg.ts';
 import { psgPrograms } from '../../domain/psg-programs.ts';
 import { freeCourseQuery, psgProcessQuery } from '../../psg.queries.ts';
 
@@ -26,17 +22,14 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export function Component() {
   const { id = '' } = useParams();
   const query = useQuery(psgProcessQuery(id));
-  const seenAt = useSeenAt(query.dataUpdatedAt);
   return (
-    <>
-      <Notice
-        processKind={psg}
-        query={query}
-        noOffers="Não há cursos"
-        note={({ name }) => <FreeCourse name={name} />}
-      />
-      {query.data && <NoticeSchema process={query.data} seenAt={seenAt} />}
-    </>
+    <Notice
+      processKind={psg}
+      query={query}
+      describe={psgPrograms}
+      noOffers="Não há cursos"
+      note={({ name }) => <FreeCourse name={name} />}
+    />
   );
 }
 
@@ -49,18 +42,6 @@ function FreeCourse({ name }: { name: string }) {
       Também há turmas como <Link to={`/detalhes/${data.id}`}>curso livre</Link>, sem seleção.
     </p>
   );
-}
-
-interface NoticeSchemaProps {
-  process: Process<PsgOffer>;
-  /** Timestamp of the fetch. */
-  seenAt: number;
-}
-
-/** Describes an open process for search engines. */
-function NoticeSchema({ process, seenAt }: NoticeSchemaProps) {
-  const programs = psgPrograms({ process, url: portalUrl(psg.noticePath(process.id)), now: seenAt });
-  return programs.length > 0 && <StructuredData key={process.id} data={programs} />;
 }
 
 export const ErrorBoundary = () => <MissingNotice processKind={psg} />;

@@ -1,6 +1,5 @@
 import { call } from '@portal/client/api';
-import { mergeDraft, registrationOwner } from '@portal/client/draft/draft-record';
-import { type Draft, useDraft } from '@portal/client/draft/use-draft';
+import { mergeDraft } from '@portal/client/draft/draft-record';
 import { homeQuery } from '@portal/client/home-query';
 import { now } from '@portal/contract/clock';
 import { registerForPsg } from '@portal/contract/endpoints/processes';
@@ -10,12 +9,8 @@ import { preload } from '@portal/platform/remote';
 import { emailOwnerQuery } from '@portal/selection-process/data/applicant.queries';
 import { canTryAgain, useRegistration } from '@portal/selection-process/data/use-registration';
 import { type FormSubject, RegistrationPage } from '@portal/selection-process/pages/registration-page';
-import {
-  ApplicantFields,
-  SharedEmailConfirmed,
-  SharedEmailNote,
-} from '@portal/selection-process/parts/applicant-fields';
-import { OutcomeNotes } from '@portal/selection-process/parts/outcome-notes';
+import { ApplicantFields, OwnedEmailField } from '@portal/selection-process/parts/applicant-fields';
+import { OutcomeNotes } from '@portal/selection-process/parts/registration-dialogs';
 import {
   belongsToOther,
   createEmailTakenError,
@@ -26,15 +21,12 @@ import { AutosaveDraft, ResumedNote } from '@portal/ui/autosave-draft';
 import { KeepPlace } from '@portal/ui/autosave-draft/keep-place';
 import { ButtonLink } from '@portal/ui/button';
 import { ConsentFields, showConsentToast } from '@portal/ui/consent-fields';
-import { EmailField } from '@portal/ui/contact-fields';
 import { Form, SubmitButton, useFormContext, useWatch } from '@portal/ui/form';
 import { FormActions } from '@portal/ui/form-panel';
 import { RadioGroupField } from '@portal/ui/radio-group-field';
-import { Skeleton } from '@portal/ui/skeleton';
 import { TextField } from '@portal/ui/text-field';
-import { useFocusFallback } from '@portal/ui/use-focus-fallback';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { psg } from '../../domain/psg.ts';
 import {
@@ -62,28 +54,8 @@ export function Component() {
 /** The guardian's fields are rendered next to the question about the recipient. */
 const { guardian: _, ...applicantFields } = personFields;
 
-/** Registration form, with the draft on this device (A 2.12, A 5.3). */
-export function RegistrationForm(subject: FormSubject) {
-  const { offer, identified, draftSubject } = subject;
-  const owner = registrationOwner('psg', offer, identified);
-  const draft = useDraft(owner, 'application', draftSubject);
-  if (!draft) return <Skeleton kind="text" count={8} label="Preparando o formulário…" />;
-  return (
-    <>
-      {(draft.resumed || draft.copied) && <ResumedNote copied={draft.copied} onRestart={draft.restart} />}
-      <OpenForm key={`${owner}:${draft.round}`} {...subject} draft={draft} />
-    </>
-  );
-}
-
-function OpenForm({
-  offer,
-  identified,
-  chosen,
-  onRegistered,
-  onRefused,
-  draft,
-}: FormSubject & { draft: Draft }) {
+/** Registration form (A 2.12, A 5.3). */
+function RegistrationForm({ offer, identified, chosen, draft, onRegistered, onRefused }: FormSubject) {
   const { outcome, send, dismiss } = useRegistration<RegistrationValues>({
     processKind: psg,
     draft,
@@ -93,43 +65,46 @@ function OpenForm({
   });
   const [today] = useState(() => localDay(now()));
   return (
-    <Form
-      schema={registrationRules(chosen, today)}
-      defaultValues={mergeDraft(blankRegistration(identified), draft.values)}
-      onInvalid={showConsentToast}
-      onSubmit={async (values, form) => {
-        const result = await send(values);
-        if (result?.kind !== 'refused') return;
-        for (const [field, message] of Object.entries(result.fields)) {
-          form.setError(field as keyof RegistrationValues, { type: 'server', message });
-        }
-      }}
-    >
-      <AutosaveDraft draft={draft} />
-      <RecipientFields />
-      <KeepPlace />
-      <ApplicantFields
-        fields={applicantFields}
-        identified={identified}
-        today={today}
-        email={<OwnEmailField cpf={identified.cpf} />}
-      />
-      <ConsentFields />
-      <OutcomeNotes outcome={outcome} onSeen={dismiss} />
-      <FormActions>
-        <SubmitButton>{canTryAgain(outcome) ? 'Tentar de novo' : 'Confirmar'}</SubmitButton>
-        <ButtonLink to="/psg" variant="secondary">
-          Cancelar
-        </ButtonLink>
-      </FormActions>
-    </Form>
+    <>
+      {(draft.resumed || draft.copied) && <ResumedNote copied={draft.copied} onRestart={draft.restart} />}
+      <Form
+        schema={registrationRules(chosen, today)}
+        defaultValues={mergeDraft(blankRegistration(identified), draft.values)}
+        onInvalid={showConsentToast}
+        onSubmit={async (values, form) => {
+          const result = await send(values);
+          if (result?.kind !== 'refused') return;
+          for (const [field, message] of Object.entries(result.fields)) {
+            form.setError(field as keyof RegistrationValues, { type: 'server', message });
+          }
+        }}
+      >
+        <AutosaveDraft draft={draft} />
+        <RecipientFields />
+        <KeepPlace />
+        <ApplicantFields
+          fields={applicantFields}
+          identified={identified}
+          today={today}
+          email={<OwnEmailField cpf={identified.cpf} />}
+        />
+        <ConsentFields />
+        <OutcomeNotes outcome={outcome} onSeen={dismiss} />
+        <FormActions>
+          <SubmitButton>{canTryAgain(outcome) ? 'Tentar de novo' : 'Confirmar'}</SubmitButton>
+          <ButtonLink to="/psg" variant="secondary">
+            Cancelar
+          </ButtonLink>
+        </FormActions>
+      </Form>
+    </>
   );
 }
 
 const { guardian } = personFields;
 
 /** Fields about the recipient; a minor needs a guardian, whose telephone and e-mail the registration may use. */
-export function RecipientFields() {
+function RecipientFields() {
   const recipient = useWatch<RegistrationValues, 'recipient'>({ name: 'recipient' });
   return (
     <>
@@ -150,14 +125,13 @@ export function RecipientFields() {
 const taken = createEmailTakenError(psg);
 
 /** E-mail field that rejects another person's e-mail on blur (A 5.3). If the lookup fails, the registration decides. */
-export function OwnEmailField({ cpf }: { cpf: string }) {
+function OwnEmailField({ cpf }: { cpf: string }) {
   const queryClient = useQueryClient();
   const { getValues, setValue, setError, clearErrors, formState } = useFormContext<RegistrationValues>();
   const [email, sharedEmail] = useWatch<RegistrationValues, ['email', 'sharedEmail']>({
     name: ['email', 'sharedEmail'],
   });
   const [shareable, setShareable] = useState('');
-  const part = useRef<HTMLDivElement>(null);
   const error = formState.errors.email;
 
   async function check(typed: string) {
@@ -177,17 +151,13 @@ export function OwnEmailField({ cpf }: { cpf: string }) {
 
   const isShared = isSharedEmail({ email, sharedEmail });
   const isTaken = error?.message === taken.message && !isShared;
-  useFocusFallback(part, String(isTaken));
   return (
-    <div ref={part} tabIndex={-1}>
-      <EmailField onLeave={(typed) => void check(typed)} />
-      {isTaken && (
-        <SharedEmailNote
-          email={email}
-          onShare={shareable === email.trim() && shareable !== '' ? share : null}
-        />
-      )}
-      {isShared && <SharedEmailConfirmed />}
-    </div>
+    <OwnedEmailField
+      onLeave={(typed) => void check(typed)}
+      taken={
+        isTaken ? { email, onShare: shareable === email.trim() && shareable !== '' ? share : null } : null
+      }
+      isShared={isShared}
+    />
   );
 }

@@ -1,10 +1,7 @@
-import { registrationOwner } from '@portal/client/draft/draft-record';
-import { useDraft } from '@portal/client/draft/use-draft';
 import { homeQuery } from '@portal/client/home-query';
 import { preload } from '@portal/platform/remote';
-import { type FormSubject, RegistrationPage } from '@portal/selection-process/pages/registration-page';
+import { RegistrationPage } from '@portal/selection-process/pages/registration-page';
 import { registrationOffer } from '@portal/selection-process/rules/process';
-import { Skeleton } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, type RouteObject, useSearchParams } from 'react-router-dom';
 import { stepOf, titleOf } from '../../domain/application-fields.ts';
@@ -32,19 +29,7 @@ export function Component() {
       processKind={pss}
       title={`Inscrição, etapa ${step} de 5: ${titleOf(step)}`}
       useProcess={useProcess}
-      Form={ApplicationWizard}
+      Form={OpenWizard}
     />
   );
-}
-
-/** Identifies applicant and offer of a draft. */
-const ownerOf = ({ offer, identified }: Pick<FormSubject, 'offer' | 'identified'>): string =>
-  registrationOwner('pss', offer, identified);
-
-/** Application for a position, with the draft on this device (B 2.5, B 4). */
-function ApplicationWizard(subject: FormSubject) {
-  const owner = ownerOf(subject);
-  const draft = useDraft(owner, 'application', subject.draftSubject);
-  if (!draft) return <Skeleton kind="text" count={8} label="Preparando o formulário…" />;
-  return <OpenWizard key={`${owner}:${draft.round}`} {...subject} draft={draft} />;
 }

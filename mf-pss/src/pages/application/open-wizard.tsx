@@ -1,6 +1,5 @@
 import { call } from '@portal/client/api';
 import { cityOptionsQuery } from '@portal/client/cities/city-options';
-import type { Draft } from '@portal/client/draft/use-draft';
 import { useSession } from '@portal/client/session';
 import { toast } from '@portal/client/toasts';
 import { now } from '@portal/contract/clock';
@@ -27,7 +26,7 @@ import {
   resolveCities,
   rowsOf,
 } from '../../domain/application.ts';
-import { pickStep, type Step, stepRules, steps, titleOf } from '../../domain/application-fields.ts';
+import { pickStep, type Step, stepRules, titleOf } from '../../domain/application-fields.ts';
 import { pss } from '../../domain/pss.ts';
 import { getStepErrorMessage, type WizardError } from '../../domain/wizard.ts';
 import { CourseStep, ExperienceStep, FormationStep } from './curriculum-steps.tsx';
@@ -37,12 +36,8 @@ import { ReviewStep } from './review-step.tsx';
 import { StepList } from './step-list.tsx';
 import { useWizard, type WizardControls } from './use-wizard.ts';
 
-interface OpenWizardProps extends FormSubject {
-  draft: Draft;
-}
-
 /** Shows the five steps (B 2.5), separate forms over one application. */
-export function OpenWizard({ offer, identified, draft, onRegistered, onRefused }: OpenWizardProps) {
+export function OpenWizard({ offer, identified, draft, onRegistered, onRefused }: FormSubject) {
   const queryClient = useQueryClient();
   const cities = useQuery(cityOptionsQuery());
   const [today] = useState(() => localDay(now()));
@@ -90,13 +85,7 @@ export function OpenWizard({ offer, identified, draft, onRegistered, onRefused }
 
   return (
     <>
-      <StepList
-        label="Etapas da inscrição"
-        titles={steps.map(({ title }) => title)}
-        current={step}
-        locked={isConfirming}
-        onChoose={(to) => wizard.move(to as Step)}
-      />
+      <StepList current={step} onChoose={isConfirming ? null : wizard.move} />
       {(draft.resumed || draft.copied) && (
         <div className={styles.resumed}>
           <ResumedNote copied={draft.copied} onRestart={draft.restart} />

@@ -1,22 +1,16 @@
 import { isEmail } from '@portal/contract/validators/email';
 import { emailOwnerQuery } from '@portal/selection-process/data/applicant.queries';
-import {
-  ApplicantFields,
-  SharedEmailConfirmed,
-  SharedEmailNote,
-} from '@portal/selection-process/parts/applicant-fields';
+import { ApplicantFields, OwnedEmailField } from '@portal/selection-process/parts/applicant-fields';
 import {
   belongsToOther,
   createEmailTakenError,
   isSharedEmail,
 } from '@portal/selection-process/rules/applicant-form';
 import type { Identification } from '@portal/selection-process/rules/identification';
-import { EmailField } from '@portal/ui/contact-fields';
 import { useFormContext, useWatch } from '@portal/ui/form';
-import { useFocusFallback } from '@portal/ui/use-focus-fallback';
 import { useQueryClient } from '@tanstack/react-query';
 import pTimeout from 'p-timeout';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type Application, personFields } from '../../domain/application.ts';
 import { pss } from '../../domain/pss.ts';
 import { isEmailChecked } from '../../domain/wizard.ts';
@@ -68,7 +62,6 @@ function CheckedEmailField({ cpf }: { cpf: string }) {
   const [email, checked, sharedEmail] = useWatch<Application, ['email', 'checkedEmail', 'sharedEmail']>({
     name: ['email', 'checkedEmail', 'sharedEmail'],
   });
-  const part = useRef<HTMLDivElement>(null);
   const isChecked = isEmailChecked({ email, checkedEmail: checked });
   const isTaken = getFieldState('email').error?.type === 'taken';
   /** Last e-mail that belonged to another person; cleared from the field. */
@@ -107,17 +100,20 @@ function CheckedEmailField({ cpf }: { cpf: string }) {
   }
 
   const status = isTaken ? pss.emailTaken : isChecked ? 'E-mail conferido.' : '';
-  useFocusFallback(part, String(isTaken));
   return (
-    <div ref={part} tabIndex={-1}>
-      <EmailField onLeave={(typed) => !(typed === '' && isTaken) && void trigger('email')} />
-      {isTaken && other && (
-        <SharedEmailNote email={other.email} onShare={other.shareable ? () => share(other) : null} />
-      )}
-      {isSharedEmail({ email, sharedEmail }) && <SharedEmailConfirmed />}
+    <>
+      <OwnedEmailField
+        onLeave={(typed) => !(typed === '' && isTaken) && void trigger('email')}
+        taken={
+          isTaken && other
+            ? { email: other.email, onShare: other.shareable ? () => share(other) : null }
+            : null
+        }
+        isShared={isSharedEmail({ email, sharedEmail })}
+      />
       <span className="visuallyHidden">
         <span role="status">{status}</span>
       </span>
-    </div>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { canTryAgain, type RegistrationOutcome } from '@portal/selection-process/data/use-registration';
 import { CommitmentTerms } from '@portal/selection-process/parts/commitment-terms';
-import { OutcomeNotes } from '@portal/selection-process/parts/outcome-notes';
+import { OutcomeNotes } from '@portal/selection-process/parts/registration-dialogs';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { ConsentFields } from '@portal/ui/consent-fields';

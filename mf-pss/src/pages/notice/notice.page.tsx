@@ -1,18 +1,14 @@
-import { portalUrl } from '@portal/client/addresses/portal-url';
 import { shareImage } from '@portal/client/addresses/share-image';
 import { cardSize } from '@portal/contract/endpoints/course-details';
 import type { PssProcessDetails } from '@portal/contract/endpoints/processes';
 import { preload } from '@portal/platform/remote';
 import { Notice } from '@portal/selection-process/pages/notice';
 import { MissingNotice } from '@portal/selection-process/pages/process-page';
-import type { Process } from '@portal/selection-process/rules/process';
 import type { ShareImage } from '@portal/ui/page-meta';
-import { StructuredData } from '@portal/ui/structured-data';
-import { useSeenAt } from '@portal/ui/use-seen-at';
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
 import { jobPostings } from '../../domain/job-postings.ts';
-import { type PssOffer, pss } from '../../domain/pss.ts';
+import { pss } from '../../domain/pss.ts';
 import { pssProcessQuery } from '../../pss.queries.ts';
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
@@ -22,17 +18,14 @@ export const loader = ({ context, params }: LoaderFunctionArgs) =>
 export function Component() {
   const { id = '' } = useParams();
   const query = useQuery(pssProcessQuery(id));
-  const seenAt = useSeenAt(query.dataUpdatedAt);
   return (
-    <>
-      <Notice
-        processKind={pss}
-        query={query}
-        noOffers="Não há cursos"
-        image={query.data && getShareImage(query.data)}
-      />
-      {query.data && <NoticeSchema process={query.data} seenAt={seenAt} />}
-    </>
+    <Notice
+      processKind={pss}
+      query={query}
+      describe={jobPostings}
+      noOffers="Não há cursos"
+      image={query.data && getShareImage(query.data)}
+    />
   );
 }
 
@@ -40,18 +33,6 @@ export function Component() {
 function getShareImage({ name, share_image_url }: PssProcessDetails): ShareImage | null {
   const url = shareImage(share_image_url);
   return url === null ? null : { url, alt: name, size: cardSize };
-}
-
-interface NoticeSchemaProps {
-  process: Process<PssOffer>;
-  /** Timestamp of the fetch. */
-  seenAt: number;
-}
-
-/** Describes an open process for search engines. */
-function NoticeSchema({ process, seenAt }: NoticeSchemaProps) {
-  const postings = jobPostings({ process, url: portalUrl(pss.noticePath(process.id)), now: seenAt });
-  return postings.length > 0 && <StructuredData key={process.id} data={postings} />;
 }
 
 export const ErrorBoundary = () => <MissingNotice processKind={pss} />;
