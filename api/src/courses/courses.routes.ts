@@ -14,6 +14,7 @@ import { requireFound } from '../http/http-error.ts';
 import { type RouteGroup, route } from '../http/route.ts';
 import { json, sendCalendar, sendCard, sendWithEtag } from '../http/send-with-etag.ts';
 import { createRenderCache } from '../rendering/render-thread.ts';
+import { catalogueSnapshots } from './catalogue.snapshot.ts';
 import { calendarText } from './course-calendar.ts';
 import { courseRepository } from './courses.repository.ts';
 import { courseSnapshots } from './courses.snapshot.ts';
@@ -23,18 +24,21 @@ export const coursesRoutes: RouteGroup = (app) => {
   const courses = courseRepository(app.db);
   const cards = createRenderCache();
   const snapshot = courseSnapshots(app);
+  const catalogue = catalogueSnapshots(app, snapshot);
 
   route(app, listCourses, async ({ query, request, reply }) => {
     const { list, version } = await snapshot();
     return sendWithEtag(request, reply.type(json), list(query), version);
   });
   route(app, searchCourses, async ({ query, request, reply }) => {
-    const { search } = await snapshot();
+    const { search } = await catalogue();
     return sendWithEtag(request, reply.type(json), search(query, app.now().getTime()));
   });
-  route(app, listOpenCourses, async () => ({ data: (await snapshot()).ids }));
+  route(app, listOpenCourses, async () => ({
+    data: (await snapshot()).courses.map(({ id }) => id),
+  }));
   route(app, suggestTitles, async ({ query: { title, modality } }) => ({
-    data: suggest((await snapshot()).catalogue, title, modality),
+    data: suggest((await catalogue()).catalogue, title, modality),
   }));
   route(app, getCourse, async ({ params }) => {
     const course = requireFound(await courses.find(params.id));

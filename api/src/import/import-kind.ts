@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import type { Database } from '../db/database.ts';
 
 /** Result of a row. */
-export interface Stored {
+interface Stored {
   /** Values that identify the row within its kind. */
   identity: string;
   /** Added, or replaced the row of the same identity. */
