@@ -91,7 +91,6 @@ export function containment({ data = answered, dist = ownHost.dist }: Containmen
     {
       processes: 2,
       memory: 64,
-      timeLimit: 500,
       report: (line) => reported.push(line),
       async data(request) {
         asked.push(request);

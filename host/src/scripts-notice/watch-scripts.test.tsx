@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { scriptsNotice } from '../../render/scripts-notice.ts';
+import { scriptsNotice } from '../../render/shared-head.ts';
 import { watchScripts } from './watch-scripts.ts';
 
 let deliverFile = () => {};

@@ -1,6 +1,6 @@
 import { onStall } from '@portal/platform/browser';
 
-/** Id of the template that the server renders into each head (`host/render/scripts-notice.ts`). */
+/** Id of the template that the server renders into each head (`host/render/shared-head.ts`). */
 export const SCRIPTS_NOTICE_ID = 'aviso-scripts';
 
 /**

@@ -2,24 +2,18 @@ import type { RegistrySnapshot } from '../app/boot-data.ts';
 import { matchOwner } from '../contract/owner.ts';
 
 /** Remotes that the browser knows: those in the page, and those that become available later. */
-export interface LiveRegistry {
-  current(): RegistrySnapshot;
-  /** Fetches missing remotes, if any; never rejects. */
-  loadMissing(): Promise<RegistrySnapshot>;
-}
+export type LiveRegistry = ReturnType<typeof createLiveRegistry>;
 
 /**
  * @param booted registry in the page
  * @param read fetches the server's current registry
  */
-export function createLiveRegistry(
-  booted: RegistrySnapshot,
-  read: () => Promise<RegistrySnapshot>,
-): LiveRegistry {
+export function createLiveRegistry(booted: RegistrySnapshot, read: () => Promise<RegistrySnapshot>) {
   let known = booted;
   return {
-    current: () => known,
-    async loadMissing() {
+    current: (): RegistrySnapshot => known,
+    /** Fetches missing remotes, if any; never rejects. */
+    async loadMissing(): Promise<RegistrySnapshot> {
       if (known.allKnown) return known;
       const fresh = await read().catch(() => known);
       // A page keeps the releases that it started with.

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type AdmissionError, admitInOrder, admitRelease, type Claims } from './admit-release.ts';
-import { isSameClaim } from './path-pattern.ts';
+import { isSameClaim } from './owner.ts';
 import { formatReason } from './reasons.ts';
 import type { HostFacts } from './release-manifest.ts';
 

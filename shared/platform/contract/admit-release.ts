@@ -1,5 +1,5 @@
 import { gte, major, satisfies, valid } from 'semver';
-import { isPathPattern, isSameClaim } from './path-pattern.ts';
+import { isPathPattern, isSameClaim } from './owner.ts';
 import type { HostFacts, ReleaseManifest } from './release-manifest.ts';
 
 /** Claims of a release, by which the host admits it. */

@@ -3,11 +3,14 @@ import type { Socket } from 'node:net';
 import { networkOf } from '@portal/server-kit/network-of';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-interface SocketLimits {
+interface Bounds {
   /** Maximum number of sockets per network. */
   each: number;
   /** Maximum number of sockets in total. */
   all: number;
+}
+
+interface SocketLimits extends Bounds {
   /** Milliseconds after which a client that reads nothing of a response is disconnected. */
   readerTimeoutMs: number;
 }
@@ -55,26 +58,11 @@ export function limitSockets(app: FastifyInstance, { readerTimeoutMs, ...bounds 
   });
 }
 
-interface Bounds {
-  /** Maximum number of slots per group. */
-  each: number;
-  /** Maximum number of slots in total. */
-  all: number;
-}
-
-interface ConnectionSlots<Item> {
-  /** Takes a slot. @returns the item that is evicted for it, or null */
-  acquire(item: Item, group: string): Item | null;
-  /** Marks an item as just used. */
-  touch(item: Item): void;
-  free(item: Item): void;
-}
-
 /**
  * Limits items in total and per group. Beyond a limit, the least recently used item is evicted: of its own group if
  * that is full, so that one group cannot take all slots.
  */
-export function createConnectionSlots<Item>({ each, all }: Bounds): ConnectionSlots<Item> {
+export function createConnectionSlots<Item>({ each, all }: Bounds) {
   // Both are ordered by last use.
   const groupOf = new Map<Item, string>();
   const groups = new Map<string, Set<Item>>();
@@ -96,7 +84,8 @@ export function createConnectionSlots<Item>({ each, all }: Bounds): ConnectionSl
   }
 
   return {
-    acquire(item, group) {
+    /** Takes a slot. @returns the item that is evicted for it, or null */
+    acquire(item: Item, group: string): Item | null {
       const items = enter(item, group);
       const crowded = items.size > each ? items : groupOf.size > all ? groupOf.keys() : [];
       const [idlest] = crowded;
@@ -104,7 +93,8 @@ export function createConnectionSlots<Item>({ each, all }: Bounds): ConnectionSl
       free(idlest);
       return idlest;
     },
-    touch(item) {
+    /** Marks an item as just used. */
+    touch(item: Item): void {
       const group = groupOf.get(item);
       if (group === undefined) return;
       free(item);

@@ -24,16 +24,10 @@ export function measureResponses(app: FastifyInstance): Registry {
 /** Origin of a page: cached, rendered for the request, or the fallback shell. */
 type PageSource = 'kept' | 'made' | 'shell';
 
-export interface PageMetrics {
-  sent(source: PageSource): void;
-  /** Starts the timer of a rendering. @returns stops it */
-  making(): () => void;
-  /** @param counts returns how many pages are being rendered and how many are queued */
-  queue(counts: () => { made: number; waiting: number }): void;
-}
+export type PageMetrics = ReturnType<typeof createPageMetrics>;
 
 /** Counts the host's pages. No label contains a path. */
-export function createPageMetrics(registry: Registry): PageMetrics {
+export function createPageMetrics(registry: Registry) {
   const registers = [registry];
   const pages = new Counter({
     name: 'pages_total',
@@ -48,9 +42,11 @@ export function createPageMetrics(registry: Registry): PageMetrics {
     registers,
   });
   return {
-    sent: (source) => pages.inc({ source }),
-    making: () => times.startTimer(),
-    queue(counts) {
+    sent: (source: PageSource): void => pages.inc({ source }),
+    /** Starts the timer of a rendering. @returns stops it */
+    making: (): (() => void) => times.startTimer(),
+    /** @param counts returns how many pages are being rendered and how many are queued */
+    queue(counts: () => { made: number; waiting: number }): void {
       new Gauge({
         name: 'render_queue_pages',
         help: 'Pages being rendered, and pages in the queue',

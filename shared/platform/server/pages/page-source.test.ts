@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { createRenderQueue, Overloaded } from './page-source.ts';
 
 /** Creates a queue that renders one page at a time, and a rendering that lasts until it is ended. */
-function busy({ waiting = 10, patience = 60_000 } = {}) {
-  const run = createRenderQueue({ concurrent: 1, waiting, patience });
+function busy() {
+  const run = createRenderQueue(1);
   const { promise, resolve: end } = Promise.withResolvers<void>();
   const running = run(() => promise);
   return { run, running, end };
@@ -21,9 +21,14 @@ it('the render queue limits concurrent pages, and prefers refreshes of pages tha
   expect(order).toEqual(['often', 'once']);
 });
 
-it.each([
-  ['that are queued too long', { patience: 1 }],
-  ['while the queue is full', { waiting: 0 }],
-])('the render queue rejects pages %s', async (_what, limits) => {
-  await expect(busy(limits).run(async () => 'late')).rejects.toThrow(Overloaded);
+it('the render queue rejects pages that are queued too long, and all while it is full', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { run } = busy();
+  const queued = Array.from({ length: 1_000 }, () =>
+    run(async () => 'late').catch((error: unknown) => error),
+  );
+  await expect(run(async () => 'one too many')).rejects.toThrow(Overloaded);
+  await vi.advanceTimersByTimeAsync(1_000);
+  for (const error of await Promise.all(queued)) expect(error).toBeInstanceOf(Overloaded);
 });

@@ -46,7 +46,7 @@ type PageTask = Parameters<PageRenderer['render']>[0];
 
 export function createPageSource(basePath: string, options: PageSourceOptions): PageSource {
   const { renderer, cached, dataBudget, portalOrigin, concurrent, metrics, emit } = options;
-  const enqueue = createRenderQueue({ concurrent, waiting: 1_000, patience: 1_000 });
+  const enqueue = createRenderQueue(concurrent);
   metrics.queue(enqueue.counts);
 
   function createTask({ path, search, owner, canonical, noindex }: PageAddress, part: PageTask['part']) {
@@ -194,20 +194,18 @@ function nullIfLost(error: unknown): null {
   throw error;
 }
 
-interface RenderQueueOptions {
-  /** Maximum number of pages rendered at the same time. */
-  concurrent: number;
-  /** Maximum number of queued pages. */
-  waiting: number;
-  /** Maximum time in ms in the queue, shortened at random so that a burst does not time out all at once. */
-  patience: number;
-}
+const MAX_QUEUED = 1_000;
+/** Shortened at random, so that a burst does not time out all at once. */
+const QUEUE_TIMEOUT_MS = 1_000;
 
 /** Thrown if the queue is full, or if a page was queued too long. */
 export class Overloaded extends Error {}
 
-/** Limits how many pages are rendered at once, and how long a page is queued. */
-export function createRenderQueue({ concurrent, waiting, patience }: RenderQueueOptions) {
+/**
+ * Limits how many pages are rendered at once, and how long a page is queued.
+ * @param concurrent maximum number of pages rendered at the same time
+ */
+export function createRenderQueue(concurrent: number) {
   const queue = new PQueue({ concurrency: concurrent });
 
   /**
@@ -216,9 +214,10 @@ export function createRenderQueue({ concurrent, waiting, patience }: RenderQueue
    * @throws Overloaded if the queue is full or the timeout ends
    */
   async function run<Page>(make: () => Promise<Page>, first = false): Promise<Page> {
-    if (queue.pending >= concurrent && queue.size >= waiting) throw new Overloaded();
+    if (queue.pending >= concurrent && queue.size >= MAX_QUEUED) throw new Overloaded();
     const timeout = new AbortController();
-    const timer = setTimeout(() => timeout.abort(new Overloaded()), patience * (1 - Math.random() / 2));
+    const timeoutMs = QUEUE_TIMEOUT_MS * (1 - Math.random() / 2);
+    const timer = setTimeout(() => timeout.abort(new Overloaded()), timeoutMs);
     return queue.add(
       async () => {
         clearTimeout(timer);

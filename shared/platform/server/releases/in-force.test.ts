@@ -7,10 +7,9 @@ import type { HostFacts } from '../../contract/release-manifest.ts';
 import { type FakeRemote, fakeRelease, startFakeRemote } from '../../testing/fake-remote.ts';
 import { aChoice } from '../../testing/release-fixtures.ts';
 import { type Choice, noDecision } from './decide-active-releases.ts';
-import { createDecisionDocument, readDecisionDocument } from './decision-document.ts';
+import { createDecisionDocument, readDecisionDocument, remoteStatus } from './decision-document.ts';
 import { type ActiveReleases, followDecision, keeperAt } from './in-force.ts';
 import { emptyRecord } from './release-record.ts';
-import { remoteStatus } from './remote-status.ts';
 import { openStore } from './store.ts';
 
 const react = { version: '19.0.0', names: null };

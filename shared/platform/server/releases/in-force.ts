@@ -11,13 +11,14 @@ import {
   type DecisionDocument,
   isChosen,
   mergeKnownReleases,
+  type PreviewStatus,
   type ReleaseReference,
+  type RemoteStatus,
   readDecisionDocument,
 } from './decision-document.ts';
 import { findStorageProblem } from './evaluate-announcement.ts';
 import { readBytes } from './fetch-files.ts';
 import { createReleaseLookup, type Releases } from './releases.ts';
-import type { PreviewStatus, RemoteStatus } from './remote-status.ts';
 import { coalesce } from './schedule-refresh.ts';
 import { parseManifest, type Store, type StoredRelease } from './store.ts';
 import { writeAtomically } from './write-atomically.ts';

@@ -11,7 +11,13 @@ import {
   noDecision,
   type RemoteSnapshot,
 } from './decide-active-releases.ts';
-import { createDecisionDocument, type DecisionDocument, type ReleaseReference } from './decision-document.ts';
+import {
+  createDecisionDocument,
+  type PreviewStatus,
+  type ReleaseReference,
+  type RemoteStatus,
+  remoteStatus,
+} from './decision-document.ts';
 import { filesAt, readBytes } from './fetch-files.ts';
 import { storeHostRelease } from './host-release.ts';
 import { type DecisionSource, SHUTDOWN_TIMEOUT_MS } from './in-force.ts';
@@ -25,7 +31,6 @@ import {
   withoutListing,
   withoutReleases,
 } from './release-record.ts';
-import { type PreviewStatus, type RemoteStatus, remoteStatus } from './remote-status.ts';
 import { coalesce } from './schedule-refresh.ts';
 import { type SmokeTestResult, smokeTest } from './smoke-test.ts';
 import { formatKey, parseManifest, type RecordKey, type Store, type StoredRelease } from './store.ts';
@@ -33,12 +38,7 @@ import { formatKey, parseManifest, type RecordKey, type Store, type StoredReleas
 const MAX_MANIFEST_BYTES = 4 * 1024 * 1024;
 
 /** Decides which releases are active. */
-export interface Keeper extends DecisionSource {
-  document(): DecisionDocument;
-  statuses(): readonly RemoteStatus[];
-  /** Waits until no release is being published. */
-  idle(): Promise<void>;
-}
+export type Keeper = Awaited<ReturnType<typeof createKeeper>>;
 
 interface KeeperOptions {
   registry: Registry;
@@ -58,7 +58,7 @@ interface KeeperOptions {
  * Publishes what the registry's remotes and previews announce, and decides which releases are active. Releases that were
  * active before the start are active at once.
  */
-export async function createKeeper(options: KeeperOptions): Promise<Keeper> {
+export async function createKeeper(options: KeeperOptions) {
   const { registry, store, host, smokeTest, hasPreviews, days, activationDelayMs, report, emit } = options;
   const ending = new AbortController();
   const { poll, ...poller } = createPoller({ store, smokeTest, signal: ending.signal, report, emit });
@@ -238,10 +238,7 @@ export async function createKeeper(options: KeeperOptions): Promise<Keeper> {
 
   await repairDamaged((record, version) => record.active === version);
   await decide().catch((error: unknown) => report(`remotes: ${String(error)}`));
-  return {
-    document,
-    statuses,
-    idle: poller.idle,
+  const source: DecisionSource = {
     read: async () => JSON.stringify(document()),
     fetchObject: null,
     async refresh(patience) {
@@ -252,6 +249,13 @@ export async function createKeeper(options: KeeperOptions): Promise<Keeper> {
       ending.abort();
       await pTimeout(refresh().then(poller.idle), { milliseconds: SHUTDOWN_TIMEOUT_MS, message: false });
     },
+  };
+  return {
+    ...source,
+    document,
+    statuses,
+    /** Waits until no release is being published. */
+    idle: poller.idle,
   };
 }
 

@@ -3,8 +3,8 @@ import { storedRelease } from '../../testing/fake-remote.ts';
 import { aChoice, recordOf } from '../../testing/release-fixtures.ts';
 import { statusPage } from '../status/status.ts';
 import type { ReleaseVerdict } from './decide-active-releases.ts';
+import { remoteStatus } from './decision-document.ts';
 import { emptyRecord } from './release-record.ts';
-import { remoteStatus } from './remote-status.ts';
 
 type Known = Parameters<typeof remoteStatus>[0];
 

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { JSDOM } from 'jsdom';
 import { expect, it, onTestFinished } from 'vitest';
-import type { RemoteStatus } from '../releases/remote-status.ts';
+import type { RemoteStatus } from '../releases/decision-document.ts';
 import { registerStatus } from './status.ts';
 
 const release = { version: '1', commit: '1'.repeat(40), time: '2026-01-01T00:00:00.000Z' };

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createStyleHeaders } from '../edge/security-headers.ts';
+import type { PreviewStatus, RemoteStatus } from '../releases/decision-document.ts';
 import type { ActiveReleases } from '../releases/in-force.ts';
-import type { PreviewStatus, RemoteStatus } from '../releases/remote-status.ts';
 
 /** Remote with the number of faults of each release, since the start of this process. */
 type ReportedRemote = RemoteStatus & { faults: Record<string, number> };

@@ -74,8 +74,8 @@ interface Options {
   inlineFiles?: boolean;
   data: (request: DataRequest) => Promise<DataAnswer>;
   report: (line: string) => void;
+  /** JavaScript heap per process in MiB. */
   memory?: number;
-  timeLimit?: number;
 }
 
 type PageWork = TaskOf<'render'> | TaskOf<'list'>;
@@ -90,7 +90,6 @@ export function createPageRenderer({
   data,
   report,
   memory = HEAP_MIB,
-  timeLimit = MAX_WORK_MS,
 }: Options): PageRenderer {
   const { host } = settings;
   const answersFor = createAnswers({ dist, host, upstreams, inlineFiles, data });
@@ -98,7 +97,7 @@ export function createPageRenderer({
   const options = {
     file: path.join(dist, 'server/worker.cjs'),
     memory,
-    timeLimit,
+    timeLimit: MAX_WORK_MS,
     settings: {
       ...settings,
       upstreams: Object.fromEntries(upstreams.map(({ prefix, url }) => [prefix, url])),
