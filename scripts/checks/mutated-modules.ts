@@ -101,6 +101,6 @@ export const mutatedModules: readonly MutatedModule[] = [
   },
   {
     name: 'content rules',
-    mutate: files('mf-content/src/domain', 'banners contents faq poll-results search units'),
+    mutate: files('mf-content/src/domain', 'contents faq search units'),
   },
 ];

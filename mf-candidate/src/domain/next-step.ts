@@ -27,64 +27,46 @@ export function nextStep({ status, processStatus, progress }: Standing, now: num
   const isTaking = !isOver && now < (toTimestamp(progress?.end_date, 'end') ?? 0);
   const isPast = (date: string | null | undefined) =>
     (toTimestamp(date, 'end') ?? Number.POSITIVE_INFINITY) <= now;
-  if (status === CANCELLED) {
-    return {
-      status: 'Inscrição cancelada',
-      todo: 'Não há nada a fazer.',
-      bringsDocuments: false,
-      turn: 'nobody',
-    };
-  }
+  const say = (said: string, todo: string, turn: NextStep['turn'], bringsDocuments = false): NextStep => ({
+    status: said,
+    todo,
+    bringsDocuments,
+    turn,
+  });
+  if (status === CANCELLED) return say('Inscrição cancelada', 'Não há nada a fazer.', 'nobody');
   if (isPast(progress?.course_start_date)) {
-    return {
-      status: 'Seleção terminada',
-      todo: `O curso começou em ${formatDate(progress?.course_start_date)}.`,
-      bringsDocuments: false,
-      turn: 'nobody',
-    };
+    const begun = `O curso começou em ${formatDate(progress?.course_start_date)}.`;
+    return say('Seleção terminada', begun, 'nobody');
   }
   if (status === CLASSIFIED && isPast(progress?.documents_end_date)) {
-    return {
-      status: 'Classificado',
-      todo: `A entrega de documentos terminou em ${formatDate(toIsoDay(progress?.documents_end_date))}. Se você ainda não os entregou, fale com a unidade.`,
-      bringsDocuments: false,
-      turn: 'institution',
-    };
+    const due = formatDate(toIsoDay(progress?.documents_end_date));
+    const late = `A entrega de documentos terminou em ${due}. Se você ainda não os entregou, fale com a unidade.`;
+    return say('Classificado', late, 'institution');
   }
   if (status === CLASSIFIED) {
-    return {
-      status: 'Classificado',
-      todo: 'Confirme sua vaga: vá ao local, no horário marcado no edital, com os documentos.',
-      bringsDocuments: true,
-      turn: 'candidate',
-    };
+    const come = 'Confirme sua vaga: vá ao local, no horário marcado no edital, com os documentos.';
+    return say('Classificado', come, 'candidate', true);
   }
   if (status === WAITLISTED) {
-    return {
-      status: 'Na lista de reserva',
-      todo: 'Aguarde: a unidade chama pela ordem quando uma vaga fica livre. Deixe os documentos separados.',
-      bringsDocuments: true,
-      turn: 'institution',
-    };
+    const wait =
+      'Aguarde: a unidade chama pela ordem quando uma vaga fica livre. Deixe os documentos separados.';
+    return say('Na lista de reserva', wait, 'institution', true);
+  }
+  if (isTaking) {
+    const until = `As inscrições vão até ${formatDateTime(progress?.end_date)}.`;
+    const wait = `Aguarde o resultado${result && `, em ${result}`}. ${until}`;
+    return say('Inscrito, com inscrições ainda abertas', wait, 'institution');
   }
   const phase = findCurrentPhase(progress?.phases ?? []);
-  const waiting = { bringsDocuments: false, turn: 'institution' } as const;
-  if (isTaking) {
-    return {
-      ...waiting,
-      status: 'Inscrito, com inscrições ainda abertas',
-      todo: `Aguarde o resultado${result && `, em ${result}`}. As inscrições vão até ${formatDateTime(progress?.end_date)}.`,
-    };
-  }
-  return {
-    ...waiting,
-    status: phase ? `Inscrito, na fase: ${phase}` : 'Inscrito, em análise',
-    todo: isPast(progress?.result_date)
+  return say(
+    phase ? `Inscrito, na fase: ${phase}` : 'Inscrito, em análise',
+    isPast(progress?.result_date)
       ? `O resultado estava marcado para ${result}: veja no edital.`
       : result
         ? `Aguarde o resultado, em ${result}.`
         : 'Aguarde o resultado: ele sai nesta página e no edital.',
-  };
+    'institution',
+  );
 }
 
 /** Returns the first phase without a score, once another has one. */

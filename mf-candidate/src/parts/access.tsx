@@ -1,8 +1,24 @@
 import { homeQuery } from '@portal/client/home-query';
+import { Container } from '@portal/ui/container';
 import { useFormContext } from '@portal/ui/form';
+import { FormPanel } from '@portal/ui/form-panel';
+import { PageHeader, type PageHeaderProps } from '@portal/ui/page-header';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
+
+/** Page of a form below the login. */
+export const AccessPage = ({
+  children,
+  ...header
+}: Pick<PageHeaderProps, 'title' | 'lead'> & { children: ReactNode }) => (
+  <>
+    <PageHeader {...header} breadcrumbs={[{ label: 'Acessar', to: '/login' }]} />
+    <Container>
+      <FormPanel>{children}</FormPanel>
+    </Container>
+  </>
+);
 
 /** Fills a known e-mail into the surrounding form after hydration, unless the user has typed one. */
 export function KnownEmail({ email }: { email: string }) {

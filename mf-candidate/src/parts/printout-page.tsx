@@ -5,7 +5,6 @@ import { AsyncRegion } from '@portal/ui/async-region';
 import { Button, ButtonLink } from '@portal/ui/button';
 import { Container } from '@portal/ui/container';
 import { EmptyState } from '@portal/ui/empty-state';
-import { PageHeader } from '@portal/ui/page-header';
 import { PdfReader } from '@portal/ui/pdf-dialog/pdf-reader';
 import { SaveOffline } from '@portal/ui/save-offline';
 import { Skeleton } from '@portal/ui/skeleton';
@@ -14,7 +13,7 @@ import { Printer } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styles from './printout-page.module.css';
-import { RequireSession } from './require-session.tsx';
+import { CandidatePage } from './require-session.tsx';
 
 interface Printed<Data> {
   query: UseQueryResult<Data>;
@@ -38,17 +37,11 @@ interface PrintoutSource<Data, Loaded extends Printed<Data>> {
  */
 export function printoutPage<Data, Loaded extends Printed<Data>>(source: PrintoutSource<Data, Loaded>) {
   return () => (
-    <>
-      <PageHeader
-        title={source.title}
-        breadcrumbs={[{ label: 'Área do candidato', to: '/area_do_candidato' }]}
-      />
-      <RequireSession>
-        <Container>
-          <PrintoutView {...source} />
-        </Container>
-      </RequireSession>
-    </>
+    <CandidatePage title={source.title}>
+      <Container>
+        <PrintoutView {...source} />
+      </Container>
+    </CandidatePage>
   );
 }
 

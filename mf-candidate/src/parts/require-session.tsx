@@ -1,6 +1,7 @@
 import { useSession } from '@portal/client/session';
 import { Container } from '@portal/ui/container';
 import { noInterruption } from '@portal/ui/interruption';
+import { PageHeader, type PageHeaderProps } from '@portal/ui/page-header';
 import { Skeleton } from '@portal/ui/skeleton';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
@@ -57,3 +58,14 @@ export function RequireSession({ children }: { children: ReactNode }) {
     </Container>
   );
 }
+
+/** Page below the candidate area: title, way back and login requirement. */
+export const CandidatePage = ({
+  children,
+  ...header
+}: Pick<PageHeaderProps, 'title' | 'lead'> & { children: ReactNode }) => (
+  <>
+    <PageHeader {...header} breadcrumbs={[{ label: 'Área do candidato', to: '/area_do_candidato' }]} />
+    <RequireSession>{children}</RequireSession>
+  </>
+);

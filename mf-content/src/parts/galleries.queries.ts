@@ -1,5 +1,5 @@
 import { ApiError, call } from '@portal/client/api';
-import { countGalleryView, getGallery, listGalleries } from '@portal/contract/endpoints/publications';
+import { getGallery, listGalleries } from '@portal/contract/endpoints/publications';
 import { queryOptions } from '@tanstack/react-query';
 
 const PUBLISHED = 'P';
@@ -26,5 +26,3 @@ export const galleryQuery = (id: string) =>
       return gallery;
     },
   });
-
-export const countView = (id: number) => call(countGalleryView, { params: { id } });

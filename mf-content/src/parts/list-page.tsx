@@ -1,6 +1,8 @@
 import { AsyncRegion, type AsyncRegionProps } from '@portal/ui/async-region';
+import { ButtonLink } from '@portal/ui/button';
 import { Container } from '@portal/ui/container';
 import { EmptyState } from '@portal/ui/empty-state';
+import { MissingPage } from '@portal/ui/missing-page';
 import { PageHeader, type PageHeaderProps } from '@portal/ui/page-header';
 import { PaginatedList } from '@portal/ui/paginated-list';
 import { Skeleton, type SkeletonProps } from '@portal/ui/skeleton';
@@ -53,4 +55,11 @@ export const ListPage = <Data, Item>({ header, ...list }: ListPageProps<Data, It
       <PaginatedRegion {...list} />
     </Container>
   </>
+);
+
+/** Error boundary for a missing page of the editors. */
+export const MissingContent = () => (
+  <MissingPage lead="O conteúdo pode ter saído do ar ou mudado de endereço.">
+    <ButtonLink to="/">Ir para a página inicial</ButtonLink>
+  </MissingPage>
 );

@@ -26,8 +26,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import styles from './support-ticket-page.module.css';
-import { UnitContact } from './unit-contact.tsx';
-import { unitsQuery } from './units.queries.ts';
+import { UnitContact, unitsQuery } from './unit-contact.tsx';
 
 interface SupportTicketPageProps {
   lead: string;

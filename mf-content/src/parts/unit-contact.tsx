@@ -1,7 +1,10 @@
-import type { Unit } from '@portal/contract/endpoints/units';
+import { ApiError, call } from '@portal/client/api';
+import { listUnits, type Unit } from '@portal/contract/endpoints/units';
 import { formatPhone, phoneLink } from '@portal/contract/format/phone';
 import { whatsappLink } from '@portal/contract/format/social-profiles';
+import { slug } from '@portal/contract/format/text';
 import { WrapText } from '@portal/ui/wrap-text';
+import { queryOptions } from '@tanstack/react-query';
 import { Clock, type LucideIcon, Mail, Map as MapIcon, MapPin, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { unitMap } from '../domain/units.ts';
@@ -17,7 +20,7 @@ interface UnitContactProps {
 export function UnitContact({ unit, place = true }: UnitContactProps) {
   const { name, address, phone, email, whatsapp, opening_hours: hours, map_url: mapUrl } = unit;
   const map = unitMap(unit);
-  const call = phone ? phoneLink(phone) : null;
+  const dial = phone ? phoneLink(phone) : null;
   const chat = whatsappLink(whatsapp, `Olá! Quero falar com a unidade ${name}.`);
   return (
     <ul className={styles.ways}>
@@ -53,8 +56,8 @@ export function UnitContact({ unit, place = true }: UnitContactProps) {
       )}
       {phone && (
         <Way icon={Phone}>
-          {call ? (
-            <a href={call}>
+          {dial ? (
+            <a href={dial}>
               <WrapText>{formatPhone(phone)}</WrapText>
             </a>
           ) : (
@@ -87,3 +90,19 @@ const Way = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }
     <span>{children}</span>
   </li>
 );
+
+/** Operative units, in the server's order (A 2.6). */
+export const unitsQuery = () =>
+  queryOptions({ queryKey: ['units'], queryFn: ({ signal }) => call(listUnits, { signal }) });
+
+/** Unit by its slug; an unknown one is not found. */
+export const unitQuery = (name: string) =>
+  queryOptions({
+    queryKey: ['units', name],
+    meta: { required: true },
+    queryFn: async ({ signal }) => {
+      const unit = (await call(listUnits, { signal })).find((each) => slug(each.name) === slug(name));
+      if (!unit) throw new ApiError('http', { status: 404 });
+      return unit;
+    },
+  });

@@ -3,7 +3,6 @@ import { myApplicationsQuery } from '@portal/selection-process/data/applicant.qu
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Container } from '@portal/ui/container';
 import { Disclosure } from '@portal/ui/disclosure';
-import { PageHeader } from '@portal/ui/page-header';
 import { ShowMoreList } from '@portal/ui/show-more-list';
 import { Skeleton } from '@portal/ui/skeleton';
 import { WrapText } from '@portal/ui/wrap-text';
@@ -13,24 +12,15 @@ import { Link } from 'react-router-dom';
 import { type DataEntry, type DataGroup, type DataNames, dataGroups } from '../../domain/data-groups.ts';
 import { nullIfMissing } from '../../parts/candidate-query.ts';
 import { DataFile, loadMyData, NoDataFile } from '../../parts/data-file.tsx';
-import { RequireSession } from '../../parts/require-session.tsx';
+import { CandidatePage } from '../../parts/require-session.tsx';
 import styles from './my-data.module.css';
 
 /** /meus-dados: all stored data of the candidate, on the page and as a file. */
-export function Component() {
-  return (
-    <>
-      <PageHeader
-        title="Meus dados"
-        lead="Tudo o que guardamos sobre você"
-        breadcrumbs={[{ label: 'Área do candidato', to: '/area_do_candidato' }]}
-      />
-      <RequireSession>
-        <MyData />
-      </RequireSession>
-    </>
-  );
-}
+export const Component = () => (
+  <CandidatePage title="Meus dados" lead="Tudo o que guardamos sobre você">
+    <MyData />
+  </CandidatePage>
+);
 
 function MyData() {
   const copy = useQuery(myDataQuery());

@@ -8,35 +8,26 @@ import { Alert } from '@portal/ui/alert';
 import { Container } from '@portal/ui/container';
 import { Form, SubmitButton } from '@portal/ui/form';
 import { FormPanel } from '@portal/ui/form-panel';
-import { PageHeader } from '@portal/ui/page-header';
 import { newPasswordHint, PasswordField } from '@portal/ui/password-field';
 import { useDelayedRedirect } from '@portal/ui/use-delayed-redirect';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { RequireSession } from '../../parts/require-session.tsx';
+import { CandidatePage } from '../../parts/require-session.tsx';
 
 /** Without a message of its own the server has not validated the form. */
 const formatError = (error: ApiError): string =>
   hasServerMessage(error) ? 'Erro de validação' : error.message;
 
 /** /password: changes the password, then returns home after 1.5 s (B 2.6, B 5, B 8). */
-export function Component() {
-  return (
-    <>
-      <PageHeader
-        title="Alterar Senha"
-        breadcrumbs={[{ label: 'Área do candidato', to: '/area_do_candidato' }]}
-      />
-      <RequireSession>
-        <Container>
-          <FormPanel>
-            <PasswordForm />
-          </FormPanel>
-        </Container>
-      </RequireSession>
-    </>
-  );
-}
+export const Component = () => (
+  <CandidatePage title="Alterar Senha">
+    <Container>
+      <FormPanel>
+        <PasswordForm />
+      </FormPanel>
+    </Container>
+  </CandidatePage>
+);
 
 function PasswordForm() {
   const navigate = useNavigate();

@@ -1,38 +1,44 @@
 import { profileQuery } from '@portal/client/access/profile.queries';
+import { type ApiError, callWithMessage } from '@portal/client/api';
+import { renameCandidate } from '@portal/client/session';
+import { toast } from '@portal/client/toasts';
+import { now } from '@portal/contract/clock';
+import { confirmEmail, type Profile, saveProfile } from '@portal/contract/endpoints/accounts';
+import type { Body } from '@portal/contract/endpoints/endpoint';
+import { birthDay } from '@portal/contract/endpoints/fields';
+import { localDay } from '@portal/contract/format/calendar';
+import { formatPhone } from '@portal/contract/format/phone';
+import { unmasked } from '@portal/contract/validators/text';
+import { Alert } from '@portal/ui/alert';
 import { AsyncRegion } from '@portal/ui/async-region';
+import { BirthdateField } from '@portal/ui/birthdate-field';
 import { ButtonLink } from '@portal/ui/button';
+import { EmailField, PhoneField } from '@portal/ui/contact-fields';
 import { Container } from '@portal/ui/container';
+import { Form, SubmitButton, type UseFormReturn } from '@portal/ui/form';
 import { FormPanel } from '@portal/ui/form-panel';
-import { PageHeader } from '@portal/ui/page-header';
+import { PasswordField } from '@portal/ui/password-field';
 import { Section } from '@portal/ui/section';
 import { Skeleton } from '@portal/ui/skeleton';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { TextField } from '@portal/ui/text-field';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
 import { DataFile } from '../../parts/data-file.tsx';
-import { RequireSession } from '../../parts/require-session.tsx';
+import { CandidatePage } from '../../parts/require-session.tsx';
 import { OpenSessions } from './open-sessions.tsx';
 import styles from './profile.module.css';
-import { ConfirmEmail, ProfileForm } from './profile-form.tsx';
 
 /** /perfil: profile of the candidate (B 2.6). */
-export function Component() {
-  return (
-    <>
-      <PageHeader
-        title="Perfil"
-        lead="Editar perfil"
-        breadcrumbs={[{ label: 'Área do candidato', to: '/area_do_candidato' }]}
-      />
-      <RequireSession>
-        <Profile />
-        <MyData />
-      </RequireSession>
-    </>
-  );
-}
+export const Component = () => (
+  <CandidatePage title="Perfil" lead="Editar perfil">
+    <ProfileForms />
+    <MyData />
+  </CandidatePage>
+);
 
-function Profile() {
+function ProfileForms() {
   const profile = useQuery(profileQuery());
   const { email = '', pending_email: pending = null } = profile.data ?? {};
   const [asked, setAsked] = useState<string | null>(null);
@@ -69,3 +75,135 @@ const MyData = () => (
     </div>
   </Section>
 );
+
+const { shape } = saveProfile.body;
+const fields = z.object({
+  ...shape,
+  phone: unmasked('phone', shape.phone),
+  /** Present only if the server allows a correction. */
+  birthdate: z.optional(birthDay()),
+  /** Requested only if the server requires it; not part of the profile. */
+  password: z.string(),
+});
+
+type Fields = z.infer<typeof fields>;
+
+const toFields = (profile: Profile): Fields => ({
+  full_name: profile.full_name,
+  email: profile.email,
+  phone: formatPhone(profile.phone ?? ''),
+  birthdate: (profile.birthdate_verified === false && profile.birthdate) || undefined,
+  password: '',
+});
+
+interface ProfileFormProps {
+  profile: Profile;
+  /** Called after a new e-mail was saved that must be confirmed with a code. */
+  onEmailAsked: (email: string) => void;
+}
+
+/**
+ * Saves the profile; shows the server's messages at their fields (B 5, B 8). Requests the password for a new e-mail if
+ * the server requires it, and stays open if the server sends a code.
+ */
+function ProfileForm({ profile, onEmailAsked }: ProfileFormProps) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [today] = useState(() => localDay(now()));
+  const [asksPassword, setAsksPassword] = useState(false);
+
+  async function save({ password, ...body }: Fields, form: UseFormReturn<Fields>) {
+    const { data, message } = await callWithMessage(saveProfile, {
+      body,
+      // Headers are limited to Latin 1.
+      headers: { 'x-password': asksPassword ? encodeURIComponent(password) : undefined },
+    });
+    renameCandidate(body.full_name);
+    toast(message ?? 'Perfil atualizado.', { title: 'Sucesso!', tone: 'success', duration: 3500 });
+    setAsksPassword(false);
+    if (data.pending_email) {
+      queryClient.setQueryData(profileQuery().queryKey, data);
+      form.reset(toFields(data));
+      onEmailAsked(data.pending_email);
+      return;
+    }
+    await queryClient.invalidateQueries(profileQuery());
+    await navigate('/area_do_candidato');
+  }
+
+  function tell(error: ApiError) {
+    if (error.firstField('password') !== null) return setAsksPassword(true);
+    const fieldText = ['phone', 'full_name', 'email', 'birthdate']
+      .map((field) => error.firstField(field))
+      .find(Boolean);
+    toast(fieldText ?? error.message, { title: 'Erro!', tone: 'error', duration: 3500 });
+  }
+
+  return (
+    <Form schema={fields} defaultValues={toFields(profile)} onSubmit={save} onServerError={tell}>
+      <TextField name="full_name" label="Nome completo" autoComplete="name" dropDigits />
+      <EmailField />
+      <PhoneField label="Telefone" />
+      {profile.birthdate_verified === false && (
+        <BirthdateField
+          name="birthdate"
+          label="Data de nascimento"
+          hint="Corrija se não for a do documento: muda também nas inscrições em aberto."
+          today={today}
+        />
+      )}
+      {asksPassword && (
+        <PasswordField name="password" label="Senha" autoComplete="current-password" maxLength={20} />
+      )}
+      <SubmitButton>Salvar</SubmitButton>
+    </Form>
+  );
+}
+
+interface ConfirmEmailProps {
+  email: string;
+  current: string;
+  /** Whether it was requested on this page: then the form takes the focus. */
+  isNew: boolean;
+}
+
+/** Form for the code sent to a new e-mail; until then the current one stays valid. */
+function ConfirmEmail({ email, current, isNew }: ConfirmEmailProps) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isNew) notice.current?.focus();
+  }, [isNew]);
+
+  async function confirm(values: Body<typeof confirmEmail>) {
+    const { message } = await callWithMessage(confirmEmail, { body: values });
+    toast(message ?? 'E-mail alterado.', { title: 'Sucesso!', tone: 'success', duration: 3500 });
+    await queryClient.invalidateQueries(profileQuery());
+    await navigate('/area_do_candidato');
+  }
+
+  return (
+    <FormPanel>
+      <Form
+        schema={confirmEmail.body}
+        defaultValues={{ code: '' }}
+        onSubmit={confirm}
+        errorField="code"
+        formatError={(error) => error.firstField('email') ?? error.message}
+      >
+        <div ref={notice} tabIndex={-1}>
+          <Alert tone="info" title="Falta confirmar o novo e-mail">
+            <p>
+              Enviamos um código para <strong>{email}</strong>. Ele vale por 10 minutos; até você informá-lo,
+              seu e-mail continua sendo <strong>{current}</strong>. Se o código não chegar, troque o e-mail
+              outra vez.
+            </p>
+          </Alert>
+        </div>
+        <TextField name="code" label="Código" autoComplete="one-time-code" />
+        <SubmitButton>Confirmar e-mail</SubmitButton>
+      </Form>
+    </FormPanel>
+  );
+}

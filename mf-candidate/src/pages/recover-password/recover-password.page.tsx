@@ -11,12 +11,10 @@ import { requestPasswordCode } from '@portal/contract/endpoints/accounts';
 import type { Body } from '@portal/contract/endpoints/endpoint';
 import { ButtonLink } from '@portal/ui/button';
 import { EmailField } from '@portal/ui/contact-fields';
-import { Container } from '@portal/ui/container';
 import { Form, SubmitButton } from '@portal/ui/form';
-import { FormActions, FormPanel } from '@portal/ui/form-panel';
-import { PageHeader } from '@portal/ui/page-header';
+import { FormActions } from '@portal/ui/form-panel';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { KnownEmail, ReceiptCopyLink } from '../../parts/access.tsx';
+import { AccessPage, KnownEmail, ReceiptCopyLink } from '../../parts/access.tsx';
 
 /** /changePassword: requests a code by e-mail, to recover a password or to create the first one (B 2.6, B 4, B 8). */
 export function Component() {
@@ -37,34 +35,28 @@ export function Component() {
   }
 
   return (
-    <>
-      <PageHeader
-        title={isFirst ? 'Criar senha' : 'Recuperar senha'}
-        lead={`Informe o e-mail da sua inscrição. Enviaremos um código para criar ${isFirst ? 'sua' : 'uma nova'} senha.`}
-        breadcrumbs={[{ label: 'Acessar', to: '/login' }]}
-      />
-      <Container>
-        <FormPanel>
-          <Form
-            schema={requestPasswordCode.body}
-            defaultValues={{ email: '' }}
-            onSubmit={request}
-            errorField="email"
-            formatError={recoveryRefusal}
-            onServerError={(error) => toast(recoveryRefusal(error), { title: 'Aviso', duration: 3500 })}
-          >
-            <KnownEmail email={access.email} />
-            <EmailField />
-            <FormActions>
-              <SubmitButton>Confirmar</SubmitButton>
-              <ButtonLink to="/login" state={accessState(access)} variant="secondary">
-                Cancelar
-              </ButtonLink>
-            </FormActions>
-            {isFirst && <ReceiptCopyLink />}
-          </Form>
-        </FormPanel>
-      </Container>
-    </>
+    <AccessPage
+      title={isFirst ? 'Criar senha' : 'Recuperar senha'}
+      lead={`Informe o e-mail da sua inscrição. Enviaremos um código para criar ${isFirst ? 'sua' : 'uma nova'} senha.`}
+    >
+      <Form
+        schema={requestPasswordCode.body}
+        defaultValues={{ email: '' }}
+        onSubmit={request}
+        errorField="email"
+        formatError={recoveryRefusal}
+        onServerError={(error) => toast(recoveryRefusal(error), { title: 'Aviso', duration: 3500 })}
+      >
+        <KnownEmail email={access.email} />
+        <EmailField />
+        <FormActions>
+          <SubmitButton>Confirmar</SubmitButton>
+          <ButtonLink to="/login" state={accessState(access)} variant="secondary">
+            Cancelar
+          </ButtonLink>
+        </FormActions>
+        {isFirst && <ReceiptCopyLink />}
+      </Form>
+    </AccessPage>
   );
 }

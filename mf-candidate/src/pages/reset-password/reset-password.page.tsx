@@ -4,16 +4,13 @@ import { isUncertain } from '@portal/client/failure';
 import { toast } from '@portal/client/toasts';
 import { checkPasswordCode, type NewPassword, resetPassword } from '@portal/contract/endpoints/accounts';
 import { EmailField } from '@portal/ui/contact-fields';
-import { Container } from '@portal/ui/container';
 import { Form, SubmitButton } from '@portal/ui/form';
-import { FormPanel } from '@portal/ui/form-panel';
 import { NewCodeButton } from '@portal/ui/new-code-button';
 import { NewPasswordFields } from '@portal/ui/new-password-fields';
-import { PageHeader } from '@portal/ui/page-header';
 import { TextField } from '@portal/ui/text-field';
 import { useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { KnownEmail } from '../../parts/access.tsx';
+import { AccessPage, KnownEmail } from '../../parts/access.tsx';
 
 /** /resetPassword: sets a new or first password with a code from an e-mail, checked first (B 2.6, B 4, B 5, B 8). */
 export function Component() {
@@ -44,30 +41,24 @@ export function Component() {
   }
 
   return (
-    <>
-      <PageHeader
-        title={isFirst ? 'Criar senha' : 'Recuperar Senha'}
-        lead={`Digite o código que enviamos por e-mail e escolha ${isFirst ? 'sua' : 'uma nova'} senha.`}
-        breadcrumbs={[{ label: 'Acessar', to: '/login' }]}
-      />
-      <Container>
-        <FormPanel>
-          <Form
-            schema={resetPassword.body}
-            defaultValues={{ code: '', email: '', password: '', confirmPassword: '' }}
-            onSubmit={reset}
-            errorField="code"
-            formatError={recoveryRefusal}
-          >
-            <TextField name="code" label="Código" autoComplete="one-time-code" />
-            <NewCodeButton />
-            <KnownEmail email={access.email} />
-            <EmailField autoComplete="username" />
-            <NewPasswordFields />
-            <SubmitButton>{isFirst ? 'Criar senha' : 'Recuperar'}</SubmitButton>
-          </Form>
-        </FormPanel>
-      </Container>
-    </>
+    <AccessPage
+      title={isFirst ? 'Criar senha' : 'Recuperar Senha'}
+      lead={`Digite o código que enviamos por e-mail e escolha ${isFirst ? 'sua' : 'uma nova'} senha.`}
+    >
+      <Form
+        schema={resetPassword.body}
+        defaultValues={{ code: '', email: '', password: '', confirmPassword: '' }}
+        onSubmit={reset}
+        errorField="code"
+        formatError={recoveryRefusal}
+      >
+        <TextField name="code" label="Código" autoComplete="one-time-code" />
+        <NewCodeButton />
+        <KnownEmail email={access.email} />
+        <EmailField autoComplete="username" />
+        <NewPasswordFields />
+        <SubmitButton>{isFirst ? 'Criar senha' : 'Recuperar'}</SubmitButton>
+      </Form>
+    </AccessPage>
   );
 }

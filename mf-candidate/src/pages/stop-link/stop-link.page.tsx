@@ -4,15 +4,13 @@ import { checkStopLink, followStopLink, type StopKind } from '@portal/contract/e
 import { Alert } from '@portal/ui/alert';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Button, ButtonLink } from '@portal/ui/button';
-import { Container } from '@portal/ui/container';
 import { EmptyState } from '@portal/ui/empty-state';
-import { FormPanel } from '@portal/ui/form-panel';
-import { PageHeader } from '@portal/ui/page-header';
 import { Skeleton } from '@portal/ui/skeleton';
 import { useHydrated } from '@portal/ui/use-hydrated';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { AccessPage } from '../../parts/access.tsx';
 import { nullIfMissing } from '../../parts/candidate-query.ts';
 import styles from './stop-link.module.css';
 
@@ -22,26 +20,21 @@ export function Component() {
   const token = useLocation().hash.slice(1);
   const query = useQuery({ ...stopLinkQuery(token), enabled: hydrated && token !== '' });
   return (
-    <>
-      <PageHeader title="Não fui eu" breadcrumbs={[{ label: 'Acessar', to: '/login' }]} />
-      <Container>
-        <FormPanel>
-          {hydrated && token === '' ? (
-            <InvalidLink />
-          ) : (
-            <AsyncRegion
-              query={query}
-              loading={<Skeleton kind="text" count={4} label="Conferindo o link…" />}
-              empty={(stop) => stop === null}
-              emptyState={<InvalidLink />}
-              failedTitle="Não foi possível conferir o link agora"
-            >
-              {(stop) => stop && <Confirmation {...stop} token={token} />}
-            </AsyncRegion>
-          )}
-        </FormPanel>
-      </Container>
-    </>
+    <AccessPage title="Não fui eu">
+      {hydrated && token === '' ? (
+        <InvalidLink />
+      ) : (
+        <AsyncRegion
+          query={query}
+          loading={<Skeleton kind="text" count={4} label="Conferindo o link…" />}
+          empty={(stop) => stop === null}
+          emptyState={<InvalidLink />}
+          failedTitle="Não foi possível conferir o link agora"
+        >
+          {(stop) => stop && <Confirmation {...stop} token={token} />}
+        </AsyncRegion>
+      )}
+    </AccessPage>
   );
 }
 

@@ -2,7 +2,7 @@ import { homeQuery } from '@portal/client/home-query';
 import { preload } from '@portal/platform/remote';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { matterOptionsQuery, SupportTicketPage } from '../../parts/support-ticket-page.tsx';
-import { unitsQuery } from '../../parts/units.queries.ts';
+import { unitsQuery } from '../../parts/unit-contact.tsx';
 
 export const loader = ({ context }: LoaderFunctionArgs) =>
   preload(context, homeQuery(), matterOptionsQuery(), unitsQuery());

@@ -1,4 +1,6 @@
 import { shareImage } from '@portal/client/addresses/share-image';
+import { call } from '@portal/client/api';
+import { countGalleryView } from '@portal/contract/endpoints/publications';
 import { preload } from '@portal/platform/remote';
 import { ButtonLink } from '@portal/ui/button';
 import { Container } from '@portal/ui/container';
@@ -7,7 +9,7 @@ import { PageHeader } from '@portal/ui/page-header';
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
 import cards from '../../parts/cards.module.css';
-import { countView, galleryQuery } from '../../parts/galleries.queries.ts';
+import { galleryQuery } from '../../parts/galleries.queries.ts';
 import { PaginatedRegion } from '../../parts/list-page.tsx';
 import { PictureGrid } from '../../parts/picture-grid.tsx';
 import { Publication, useCountView } from '../../parts/publication.tsx';
@@ -21,7 +23,7 @@ export function Component() {
   const gallery = useQuery(galleryQuery(id));
   const found = gallery.data;
   const cover = shareImage(found?.cover_image);
-  useCountView(found && `gallery ${id}`, () => countView(Number(id)));
+  useCountView(found && `gallery ${id}`, () => call(countGalleryView, { params: { id } }));
   return (
     <>
       <PageHeader

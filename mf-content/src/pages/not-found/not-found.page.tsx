@@ -3,7 +3,7 @@ import { preload } from '@portal/platform/remote';
 import { MissingAdvice } from '@portal/ui/missing-page';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { searchedUnitsQuery } from '../home/hero.tsx';
-import { Home } from '../home/home.tsx';
+import { Home } from '../home/home.page.tsx';
 
 export const handle = { slots: ['picked-courses', 'open-courses'] };
 

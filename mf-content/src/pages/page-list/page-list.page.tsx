@@ -32,4 +32,4 @@ export function Component() {
   );
 }
 
-export { MissingContent as ErrorBoundary } from '../../parts/missing-content.tsx';
+export { MissingContent as ErrorBoundary } from '../../parts/list-page.tsx';

@@ -63,4 +63,4 @@ const Body = ({ content }: { content: Content }) =>
     <Article content={content} />
   );
 
-export { MissingContent as ErrorBoundary } from '../../parts/missing-content.tsx';
+export { MissingContent as ErrorBoundary } from '../../parts/list-page.tsx';

@@ -24,8 +24,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
 import { openCoursesOfUnit } from '../../domain/units.ts';
 import { PaginatedRegion } from '../../parts/list-page.tsx';
-import { UnitContact } from '../../parts/unit-contact.tsx';
-import { unitQuery } from '../../parts/units.queries.ts';
+import { UnitContact, unitQuery } from '../../parts/unit-contact.tsx';
 import styles from './unit.module.css';
 
 const breadcrumbs = [{ label: 'Unidades', to: '/unidades' }];

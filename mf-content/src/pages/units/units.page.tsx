@@ -6,8 +6,7 @@ import { Picture } from '@portal/ui/picture';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs } from 'react-router-dom';
 import { ListPage } from '../../parts/list-page.tsx';
-import { UnitContact } from '../../parts/unit-contact.tsx';
-import { unitsQuery } from '../../parts/units.queries.ts';
+import { UnitContact, unitsQuery } from '../../parts/unit-contact.tsx';
 import styles from './units.module.css';
 
 export const loader = ({ context }: LoaderFunctionArgs) => preload(context, unitsQuery());

@@ -18,9 +18,9 @@ import {
   resolveCities,
   situations,
 } from '../../domain/application.ts';
-import styles from './open-wizard.module.css';
+import styles from './application.module.css';
 import { RowList } from './row-list.tsx';
-import { StepActions } from './step-actions.tsx';
+import { StepActions } from './step-list.tsx';
 import type { WizardControls } from './use-wizard.ts';
 
 /** Step 2, 'Formação Educacional' (B 2.5, B 5). */

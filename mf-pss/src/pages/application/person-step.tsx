@@ -14,7 +14,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { type Application, personFields } from '../../domain/application.ts';
 import { pss } from '../../domain/pss.ts';
 import { isEmailChecked } from '../../domain/wizard.ts';
-import { StepActions } from './step-actions.tsx';
+import { StepActions } from './step-list.tsx';
 
 interface PersonStepProps {
   identified: Identification;

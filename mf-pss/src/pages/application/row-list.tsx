@@ -11,7 +11,7 @@ import {
   minimumRows,
 } from '../../domain/application.ts';
 import { addRow, getStepErrorMessage, type WizardError } from '../../domain/wizard.ts';
-import styles from './open-wizard.module.css';
+import styles from './application.module.css';
 import type { WizardControls } from './use-wizard.ts';
 
 interface RowListProps {

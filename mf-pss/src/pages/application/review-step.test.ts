@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { completeApplication, course, experience } from '../testing/complete-application.ts';
-import { summaryOf } from './summary.ts';
+import { completeApplication, course, experience } from '../../testing/complete-application.ts';
+import { summaryOf } from './review-step.tsx';
 
 const cities = [{ value: '70', label: 'Macapá - AP' }];
 

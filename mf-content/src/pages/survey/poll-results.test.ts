@@ -1,7 +1,7 @@
 import { question } from '@portal/contract/endpoints/publications';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { formatPercent, isVotable, pollResults } from './poll-results.ts';
+import { formatPercent, isVotable, pollResults } from './survey.page.tsx';
 
 const poll = (fields: object) => z.parse(question, { id: 1, name: 'Enquete', ...fields });
 
