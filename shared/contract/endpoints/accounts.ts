@@ -1,7 +1,7 @@
 import { id, list, noContent, nullable, text } from '@portal/contract/endpoints/lenient';
 import * as z from 'zod/mini';
 import * as messages from '../validators/messages.ts';
-import { defineEndpoint } from './endpoint.ts';
+import { del, get, post, put } from './endpoint.ts';
 import { birthDay, cpf, email, mobile, personName, reference, required } from './fields.ts';
 
 /** Password exactly as typed: blanks count. */
@@ -12,9 +12,7 @@ const secret = (message: string) =>
  * POST auth/login (B 2.6, B 7). A wrong pair returns 401 with a message. `x-device` is the `device` that an
  * earlier login on this device returned: wrong passwords elsewhere do not delay it.
  */
-export const login = defineEndpoint({
-  method: 'POST',
-  path: '/auth/login',
+export const login = post('/auth/login', {
   headers: z.object({ 'x-device': z.optional(z.string()) }),
   body: z.object({ email: email(), password: secret(messages.required) }),
   answer: z.object({ user: z.object({ id, full_name: text }), token: text, device: nullable(text) }),
@@ -38,21 +36,14 @@ export const profile = z.object({
 export type Profile = z.output<typeof profile>;
 
 /** GET /auth/profile (B 7). */
-export const getProfile = defineEndpoint({
-  method: 'GET',
-  path: '/auth/profile',
-  answer: profile,
-  auth: 'candidate',
-});
+export const getProfile = get('/auth/profile', { answer: profile, auth: 'candidate' });
 
 /**
  * PUT /auth/profile: the response's message is shown; errors name phone, full_name or email (B 5, B 7). A
  * server that requires the password for another e-mail returns an error of `password`; it is then sent as
  * `x-password`, percent-encoded.
  */
-export const saveProfile = defineEndpoint({
-  method: 'PUT',
-  path: '/auth/profile',
+export const saveProfile = put('/auth/profile', {
   once: true,
   headers: z.object({ 'x-password': z.optional(z.string()) }),
   body: z.object({
@@ -68,9 +59,7 @@ export const saveProfile = defineEndpoint({
 });
 
 /** POST /auth/profile/email: confirms `pending_email` by its code. The message is shown. */
-export const confirmEmail = defineEndpoint({
-  method: 'POST',
-  path: '/auth/profile/email',
+export const confirmEmail = post('/auth/profile/email', {
   once: true,
   body: z.object({ code: required(messages.codeRequired, 64) }),
   answer: profile,
@@ -91,9 +80,7 @@ export const openSession = z.object({
 export type OpenSession = z.output<typeof openSession>;
 
 /** GET /auth/sessions: where the candidate is logged in, the current session first. */
-export const listSessions = defineEndpoint({
-  method: 'GET',
-  path: '/auth/sessions',
+export const listSessions = get('/auth/sessions', {
   answer: list(openSession),
   auth: 'candidate',
   optional: true,
@@ -103,9 +90,7 @@ export const listSessions = defineEndpoint({
 const ownDevice = z.object({ 'x-device': z.optional(z.string()) });
 
 /** DELETE /auth/sessions: ends all other sessions and forgets all devices but that of `x-device`. The message is shown. */
-export const endOtherSessions = defineEndpoint({
-  method: 'DELETE',
-  path: '/auth/sessions',
+export const endOtherSessions = del('/auth/sessions', {
   once: true,
   headers: ownDevice,
   answer: noContent,
@@ -116,9 +101,7 @@ export const endOtherSessions = defineEndpoint({
 /**
  * GET /auth/device: candidates for whom the device of `x-device` is still known. Data saved offline for others must be deleted.
  */
-export const listDeviceCandidates = defineEndpoint({
-  method: 'GET',
-  path: '/auth/device',
+export const listDeviceCandidates = get('/auth/device', {
   headers: ownDevice,
   answer: z.object({ candidates: list(id) }),
   optional: true,
@@ -130,9 +113,7 @@ const newPassword = secret('O campo nova senha é obrigatório');
  * POST /auth/change-password: forgets all devices but that of `x-device`. The response's message is shown;
  * errors name old_password (B 5, B 7, B 8).
  */
-export const changePassword = defineEndpoint({
-  method: 'POST',
-  path: '/auth/change-password',
+export const changePassword = post('/auth/change-password', {
   once: true,
   headers: ownDevice,
   body: z
@@ -153,9 +134,7 @@ export const changePassword = defineEndpoint({
 });
 
 /** POST /auth/password/email: sends a recovery code; the response's message is shown (B 7, B 8). */
-export const requestPasswordCode = defineEndpoint({
-  method: 'POST',
-  path: '/auth/password/email',
+export const requestPasswordCode = post('/auth/password/email', {
   once: true,
   body: z.object({ email: email() }),
   answer: noContent,
@@ -180,18 +159,14 @@ const reset = z
 export type NewPassword = z.output<typeof reset>;
 
 /** POST /auth/password/code/check: whether the code is valid, before the reset (B 7, B 8). */
-export const checkPasswordCode = defineEndpoint({
-  method: 'POST',
-  path: '/auth/password/code/check',
+export const checkPasswordCode = post('/auth/password/code/check', {
   body: reset,
   answer: noContent,
   errors: [422],
 });
 
 /** POST /auth/password/reset (B 7). */
-export const resetPassword = defineEndpoint({
-  method: 'POST',
-  path: '/auth/password/reset',
+export const resetPassword = post('/auth/password/reset', {
   once: true,
   body: reset,
   answer: noContent,
@@ -205,9 +180,7 @@ export const RECORDS_PER_PAGE = 200;
  * GET /auth/my-data: all stored data of the candidate ("Meus dados"). With `records_before`, the id of an
  * entry, only the page of older entries.
  */
-export const exportMyData = defineEndpoint({
-  method: 'GET',
-  path: '/auth/my-data',
+export const exportMyData = get('/auth/my-data', {
   query: z.object({ records_before: z.optional(reference()) }),
   answer: z.record(z.string(), z.unknown()),
   auth: 'candidate',
@@ -227,9 +200,7 @@ export type Person = z.output<typeof person>;
  * GET /get-person-by-nif: null if unknown or if the birth date (a header, yyyy-mm-dd) does not match (A 7, B
  * 7).
  */
-export const findPersonByNif = defineEndpoint({
-  method: 'GET',
-  path: '/get-person-by-nif',
+export const findPersonByNif = get('/get-person-by-nif', {
   query: z.object({ nif: cpf() }),
   headers: z.object({ 'x-birthdate': z.optional(z.string()) }),
   answer: nullable(person),
@@ -239,9 +210,7 @@ export const findPersonByNif = defineEndpoint({
  * GET /get-person-by-email: null if unused, else its owner's CPF, which is only compared (A 7, B 7).
  * `shareable` if the server accepts `x-shared-email`.
  */
-export const findPersonByEmail = defineEndpoint({
-  method: 'GET',
-  path: '/get-person-by-email',
+export const findPersonByEmail = get('/get-person-by-email', {
   query: z.object({ email: email() }),
   headers: z.object({ 'x-nif': z.optional(z.string()) }),
   answer: nullable(z.object({ nif: nullable(text), shareable: z.catch(z.optional(z.boolean()), undefined) })),
@@ -251,9 +220,7 @@ export const findPersonByEmail = defineEndpoint({
 export const alreadyRegistered = 'Você já se inscreveu em um curso desse processo seletivo!';
 
 /** GET /check-nif-pssregistration: {@link alreadyRegistered}, or anything else to continue (A 7, B 7). */
-export const checkRegistration = defineEndpoint({
-  method: 'GET',
-  path: '/check-nif-pssregistration',
+export const checkRegistration = get('/check-nif-pssregistration', {
   query: z.object({ nif: cpf(), selection_process: reference() }),
   headers: z.object({ 'x-birthdate': z.optional(z.string()) }),
   answer: nullable(text),
@@ -267,9 +234,7 @@ export type StopKind = (typeof stopKinds)[number];
 const stopToken = z.object({ token: z.string().check(z.maxLength(2000)) });
 
 /** POST /stop-links/check: describes what a link of an e-mail would do, without doing it; null if it is no longer valid. */
-export const checkStopLink = defineEndpoint({
-  method: 'POST',
-  path: '/stop-links/check',
+export const checkStopLink = post('/stop-links/check', {
   body: stopToken,
   answer: z.object({
     stop: nullable(
@@ -284,9 +249,7 @@ export const checkStopLink = defineEndpoint({
 });
 
 /** POST /stop-links: stops what the e-mail reported; the message describes the result. */
-export const followStopLink = defineEndpoint({
-  method: 'POST',
-  path: '/stop-links',
+export const followStopLink = post('/stop-links', {
   once: true,
   body: stopToken,
   answer: noContent,

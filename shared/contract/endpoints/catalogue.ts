@@ -1,7 +1,7 @@
 import { id, list, nullable, num, text, titled } from '@portal/contract/endpoints/lenient';
 import * as z from 'zod/mini';
 import { courseClass } from './courses.ts';
-import { defineEndpoint } from './endpoint.ts';
+import { get } from './endpoint.ts';
 
 /** Class on a card of the schedule, with the data that decides about enrolment. */
 export const catalogueClass = z.object({
@@ -123,9 +123,7 @@ export type CatalogueFilters = z.output<typeof catalogueFilters>;
  * `@portal/client/catalogue/catalogue-query`, which also works without it. With only modality, tab and order set, each axis is
  * a group with its first eight courses; otherwise one group has a page of all matches.
  */
-export const searchCourses = defineEndpoint({
-  method: 'GET',
-  path: '/courses-search',
+export const searchCourses = get('/courses-search', {
   query: catalogueFilters,
   answer: z.object({
     /** Matching courses on all pages. */
@@ -145,18 +143,11 @@ export const titleSuggestion = z.object({ id, title: text });
 export type TitleSuggestion = z.output<typeof titleSuggestion>;
 
 /** GET /courses-suggestions: at most eight titles for typed text, best match first, beyond the bare contract. */
-export const suggestTitles = defineEndpoint({
-  method: 'GET',
-  path: '/courses-suggestions',
+export const suggestTitles = get('/courses-suggestions', {
   query: z.object({ title: z.string(), modality: z.optional(z.string()) }),
   answer: list(titleSuggestion),
   optional: true,
 });
 
 /** GET /courses-open: ids of all open courses for the sitemap; beyond the bare contract. */
-export const listOpenCourses = defineEndpoint({
-  method: 'GET',
-  path: '/courses-open',
-  answer: list(id),
-  optional: true,
-});
+export const listOpenCourses = get('/courses-open', { answer: list(id), optional: true });

@@ -1,7 +1,7 @@
 import { id, list, noContent, nullable, num, text } from '@portal/contract/endpoints/lenient';
 import * as z from 'zod/mini';
 import * as messages from '../validators/messages.ts';
-import { defineEndpoint } from './endpoint.ts';
+import { get, post } from './endpoint.ts';
 import { cpf, cpfOrCnpj, email, mobile, personName, reference, required, title } from './fields.ts';
 import { consentHeader } from './parts.ts';
 
@@ -13,21 +13,15 @@ export type Department = z.output<typeof choice>;
 export type Matter = z.output<typeof choice>;
 
 /** GET psa-departments (B 7). */
-export const listDepartments = defineEndpoint({
-  method: 'GET',
-  path: '/psa-departments',
-  answer: list(choice),
-});
+export const listDepartments = get('/psa-departments', { answer: list(choice) });
 
 /** GET psa-matters (B 7). */
-export const listMatters = defineEndpoint({ method: 'GET', path: '/psa-matters', answer: list(choice) });
+export const listMatters = get('/psa-matters', { answer: list(choice) });
 
 export const MESSAGE_LIMIT = 5000;
 
 /** POST psa-tickets: sends a contact ticket; the response's message is shown (B 2.13, B 5, B 7). */
-export const sendSupportTicket = defineEndpoint({
-  method: 'POST',
-  path: '/psa-tickets',
+export const sendSupportTicket = post('/psa-tickets', {
   headers: z.object(consentHeader),
   once: true,
   body: z.object({
@@ -61,9 +55,7 @@ export type RequestedClass = z.output<typeof wishedClass>;
  * GET /interest-classes: requested classes of a course, those nearest to being held first; beyond the bare
  * contract. Rarely requested classes and exact numbers are omitted, so that nothing identifies a person.
  */
-export const listWishedClasses = defineEndpoint({
-  method: 'GET',
-  path: '/interest-classes',
+export const listWishedClasses = get('/interest-classes', {
   /** Title of the course. */
   query: z.object({ course: z.string() }),
   answer: list(wishedClass),
@@ -74,9 +66,7 @@ export const listWishedClasses = defineEndpoint({
  * POST /interest-course: registers interest in new classes; the response's message is shown (A 2.7, A 5.3, A
  * 7).
  */
-export const registerInterest = defineEndpoint({
-  method: 'POST',
-  path: '/interest-course',
+export const registerInterest = post('/interest-course', {
   headers: z.object(consentHeader),
   once: true,
   body: z.object({

@@ -1,6 +1,6 @@
 import { id, list, named, nullable, num, reais, text } from '@portal/contract/endpoints/lenient';
 import * as z from 'zod/mini';
-import { defineEndpoint } from './endpoint.ts';
+import { get } from './endpoint.ts';
 import { reference } from './fields.ts';
 
 export const coursePlan = z.object({
@@ -17,11 +17,7 @@ export const coursePlan = z.object({
 export type CoursePlan = z.output<typeof coursePlan>;
 
 /** GET /courses-plans (A 2.6, A 7). */
-export const listCoursePlans = defineEndpoint({
-  method: 'GET',
-  path: '/courses-plans',
-  answer: list(coursePlan),
-});
+export const listCoursePlans = get('/courses-plans', { answer: list(coursePlan) });
 
 /** Payment method, one instalment line (A 3). */
 export const paymentMethod = z.object({
@@ -33,9 +29,7 @@ export const paymentMethod = z.object({
 export type PaymentMethod = z.output<typeof paymentMethod>;
 
 /** GET /classes-sig/{planoDoCursoId}: payment methods of a class (A 2.5, A 7). */
-export const getClass = defineEndpoint({
-  method: 'GET',
-  path: '/classes-sig/:planoDoCursoId',
+export const getClass = get('/classes-sig/:planoDoCursoId', {
   params: z.object({ planoDoCursoId: reference() }),
   answer: z.object({ payments_methods: list(paymentMethod) }),
   errors: [404],
@@ -51,11 +45,7 @@ export const discountPolicy = z.object({
 export type DiscountPolicy = z.output<typeof discountPolicy>;
 
 /** GET /discounts-policy (A 2.5, A 7). */
-export const listDiscountPolicies = defineEndpoint({
-  method: 'GET',
-  path: '/discounts-policy',
-  answer: list(discountPolicy),
-});
+export const listDiscountPolicies = get('/discounts-policy', { answer: list(discountPolicy) });
 
 /** Size of the pictures for shared links, in pixels. */
 export const cardSize = { width: 1200, height: 630 } as const;

@@ -1,6 +1,6 @@
 import { id, list, nullable, num, reais, text, titled } from '@portal/contract/endpoints/lenient';
 import * as z from 'zod/mini';
-import { defineEndpoint } from './endpoint.ts';
+import { get } from './endpoint.ts';
 import { idParams } from './parts.ts';
 
 /** Class of a course (A 3). Field names are the institution's. */
@@ -57,9 +57,7 @@ export const courseDetails = z.object({
 export type CourseDetails = z.output<typeof courseDetails>;
 
 /** GET courses-sig: the schedule, filtered (A 2.4, A 7). */
-export const listCourses = defineEndpoint({
-  method: 'GET',
-  path: '/courses-sig',
+export const listCourses = get('/courses-sig', {
   query: z.object({
     axis_technology: z.optional(z.string()),
     unit: z.optional(z.string()),
@@ -70,10 +68,4 @@ export const listCourses = defineEndpoint({
 });
 
 /** GET /courses-sig/{id}: one course (A 2.5, A 7). */
-export const getCourse = defineEndpoint({
-  method: 'GET',
-  path: '/courses-sig/:id',
-  params: idParams,
-  answer: courseDetails,
-  errors: [404],
-});
+export const getCourse = get('/courses-sig/:id', { params: idParams, answer: courseDetails, errors: [404] });

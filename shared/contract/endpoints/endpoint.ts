@@ -29,10 +29,18 @@ export interface Endpoint {
   optional?: true;
 }
 
-/** Preserves the exact types of a definition for {@link Answer} and the client's arguments. */
-export function defineEndpoint<const Definition extends Endpoint>(definition: Definition): Definition {
-  return definition;
-}
+/** Returns a function that defines endpoints of a method. Its exact types serve {@link Answer} and the client's arguments. */
+const define =
+  <const Name extends Method>(method: Name) =>
+  <const Path extends Endpoint['path'], const Parts extends Omit<Endpoint, 'method' | 'path'>>(
+    path: Path,
+    parts: Parts,
+  ) => ({ method, path, ...parts });
+
+export const get = define('GET');
+export const post = define('POST');
+export const put = define('PUT');
+export const del = define('DELETE');
 
 /** Prefix of all paths. */
 export const apiPrefix = '/api/v1';

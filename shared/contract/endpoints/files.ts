@@ -1,54 +1,43 @@
 import * as z from 'zod/mini';
 import { slug } from '../format/text.ts';
 import { getClass } from './course-details.ts';
-import { apiPrefix, defineEndpoint, type Endpoint, fillPath } from './endpoint.ts';
+import { apiPrefix, type Endpoint, fillPath, get } from './endpoint.ts';
 import { idParams } from './parts.ts';
 
 /**
  * Files, all beyond the bare contract: pages take their URLs from other responses, because another server has none. Pages
  * never import this module.
  */
-const file = { method: 'GET', answer: z.unknown(), errors: [404], optional: true } as const;
+const file = { answer: z.unknown(), errors: [404], optional: true } as const;
 const calendar = { ...file, file: 'text/calendar' } as const;
 const card = { ...file, params: idParams, file: 'image/png' } as const;
 
 /** Calendar of a class (RFC 5545): `calendar_url` of the class. */
-export const getClassCalendar = defineEndpoint({
+export const getClassCalendar = get('/classes-sig/:planoDoCursoId/calendar.ics', {
   ...calendar,
-  path: '/classes-sig/:planoDoCursoId/calendar.ics',
   params: getClass.params,
 });
 
 /** Calendar of an area, by the slug of its name: `calendarUrl` of the schedule's groups. */
-export const getAreaCalendar = defineEndpoint({
+export const getAreaCalendar = get('/calendars/:area.ics', {
   ...calendar,
-  path: '/calendars/:area.ics',
   params: z.object({ area: z.string() }),
 });
 
 /** Calendar of the dates of an offer: its `calendar_url`. */
-export const getPsgOfferCalendar = defineEndpoint({
-  ...calendar,
-  path: '/psg-offers/:id/calendar.ics',
-  params: idParams,
-});
+export const getPsgOfferCalendar = get('/psg-offers/:id/calendar.ics', { ...calendar, params: idParams });
 
-export const getPssOfferCalendar = defineEndpoint({
-  ...calendar,
-  path: '/pss-offers/:id/calendar.ics',
-  params: idParams,
-});
+export const getPssOfferCalendar = get('/pss-offers/:id/calendar.ics', { ...calendar, params: idParams });
 
 /** Picture of a course for shared links (Open Graph): its `share_image_url`. */
-export const getCourseCard = defineEndpoint({ ...card, path: '/courses-sig/:id/card.png' });
+export const getCourseCard = get('/courses-sig/:id/card.png', card);
 
 /** Picture of a staff selection for shared links: its `share_image_url`. */
-export const getPssCard = defineEndpoint({ ...card, path: '/pss-selection-processes/:id/card.png' });
+export const getPssCard = get('/pss-selection-processes/:id/card.png', card);
 
 /** Printout behind a short-lived URL (`url` of the PDF endpoints). `cpf=oculto` masks the CPF. */
-export const getPrintout = defineEndpoint({
+export const getPrintout = get('/files/:signed', {
   ...file,
-  path: '/files/:signed',
   params: z.object({ signed: z.string() }),
   query: z.object({ cpf: z.optional(z.string()) }),
   file: 'application/pdf',

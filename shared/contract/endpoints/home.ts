@@ -1,7 +1,7 @@
 import { id, lenient, list, noContent, nullable, num, reais, text } from '@portal/contract/endpoints/lenient';
 import * as z from 'zod/mini';
 import { course } from './courses.ts';
-import { defineEndpoint } from './endpoint.ts';
+import { get, put } from './endpoint.ts';
 import { slug } from './fields.ts';
 import { idParams } from './parts.ts';
 
@@ -17,7 +17,7 @@ export const banner = z.object({
 export type Banner = z.output<typeof banner>;
 
 /** GET banners (A 7). */
-export const listBanners = defineEndpoint({ method: 'GET', path: '/banners', answer: list(banner) });
+export const listBanners = get('/banners', { answer: list(banner) });
 
 const fields = z.object({
   logo: nullable(text),
@@ -52,7 +52,7 @@ export const settings = lenient(fields, (value) => (Array.isArray(value) ? value
 export type Settings = z.output<typeof settings>;
 
 /** GET settings (A 7, B 7). */
-export const getSettings = defineEndpoint({ method: 'GET', path: '/settings', answer: settings });
+export const getSettings = get('/settings', { answer: settings });
 
 /** Link of a content: a form, a phone (`tel:`), an e-mail (`mailto:`) or a file. */
 const contentLink = z.object({ label: text, url: text });
@@ -81,18 +81,14 @@ export const content = z.object({
 export type Content = z.output<typeof content>;
 
 /** GET contents/{slug} (B 2.8, B 7). */
-export const getContent = defineEndpoint({
-  method: 'GET',
-  path: '/contents/:slug',
+export const getContent = get('/contents/:slug', {
   params: z.object({ slug }),
   answer: content,
   errors: [404],
 });
 
 /** PUT content-views/{id}: counts a view (B 7). */
-export const countContentView = defineEndpoint({
-  method: 'PUT',
-  path: '/content-views/:id',
+export const countContentView = put('/content-views/:id', {
   params: idParams,
   answer: noContent,
   errors: [404],
@@ -107,9 +103,7 @@ export const page = z.object({ name: text, children: list(subPage), contents: li
 export type Page = z.output<typeof page>;
 
 /** GET pages, narrowed by title (B 7). */
-export const listPages = defineEndpoint({
-  method: 'GET',
-  path: '/pages',
+export const listPages = get('/pages', {
   query: z.object({ title: z.optional(z.string()) }),
   answer: list(page),
 });
@@ -124,4 +118,4 @@ export const home = z.object({
 export type Home = z.output<typeof home>;
 
 /** GET /home. The specification does not state its path. Use `homeQuery` to read it (A 7). */
-export const getHome = defineEndpoint({ method: 'GET', path: '/home', answer: home, optional: true });
+export const getHome = get('/home', { answer: home, optional: true });

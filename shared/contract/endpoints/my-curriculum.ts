@@ -2,16 +2,14 @@ import { nullable, text } from '@portal/contract/endpoints/lenient';
 import * as z from 'zod/mini';
 import { own } from './candidate-parts.ts';
 import { curriculum } from './curriculum.ts';
-import { defineEndpoint } from './endpoint.ts';
+import { get } from './endpoint.ts';
 import { idParams, pdfLink } from './parts.ts';
 
 /**
  * GET /my-curriculum: curriculum of the candidate's latest application with this CPF and birth date, to reuse
  * it; null without one. Headers keep both values out of logs; the session identifies the candidate.
  */
-export const getMyCurriculum = defineEndpoint({
-  method: 'GET',
-  path: '/my-curriculum',
+export const getMyCurriculum = get('/my-curriculum', {
   headers: z.object({ 'x-nif': z.optional(z.string()), 'x-birthdate': z.optional(z.string()) }),
   answer: nullable(z.object({ number: nullable(text), curriculum })),
   auth: 'candidate',
@@ -20,9 +18,7 @@ export const getMyCurriculum = defineEndpoint({
 });
 
 /** GET /pss-curriculum-pdf/{id}: curriculum of an application as a PDF. */
-export const getCurriculumPdf = defineEndpoint({
-  method: 'GET',
-  path: '/pss-curriculum-pdf/:id',
+export const getCurriculumPdf = get('/pss-curriculum-pdf/:id', {
   params: idParams,
   answer: pdfLink,
   ...own,

@@ -2,7 +2,7 @@ import { id, nullable, text, titled } from '@portal/contract/endpoints/lenient';
 import * as z from 'zod/mini';
 import { checkUrl, own, psgApplicant, pssApplicant, standing } from './candidate-parts.ts';
 import { curriculum } from './curriculum.ts';
-import { defineEndpoint } from './endpoint.ts';
+import { get } from './endpoint.ts';
 import { reference } from './fields.ts';
 import { idParams, meeting, pdfLink, quotedProcess } from './parts.ts';
 
@@ -28,18 +28,10 @@ export const psgReceipt = z.object({
 export type PsgReceipt = z.output<typeof psgReceipt>;
 
 /** GET /registrations/{id} (B 2.7, B 7). */
-export const getPsgReceipt = defineEndpoint({
-  method: 'GET',
-  path: '/registrations/:id',
-  params: idParams,
-  answer: psgReceipt,
-  ...own,
-});
+export const getPsgReceipt = get('/registrations/:id', { params: idParams, answer: psgReceipt, ...own });
 
 /** GET proof-application-psg-pdf/{id} (B 2.7, B 7). */
-export const getPsgReceiptPdf = defineEndpoint({
-  method: 'GET',
-  path: '/proof-application-psg-pdf/:id',
+export const getPsgReceiptPdf = get('/proof-application-psg-pdf/:id', {
   params: idParams,
   answer: pdfLink,
   ...own,
@@ -70,22 +62,10 @@ export const psgSheet = z.object({
 export type PsgSheet = z.output<typeof psgSheet>;
 
 /** GET application-psg/{id} (B 2.7, B 7). */
-export const getPsgSheet = defineEndpoint({
-  method: 'GET',
-  path: '/application-psg/:id',
-  params: idParams,
-  answer: psgSheet,
-  ...own,
-});
+export const getPsgSheet = get('/application-psg/:id', { params: idParams, answer: psgSheet, ...own });
 
 /** GET psg-application-pdf/{id} (B 2.7, B 7). */
-export const getPsgSheetPdf = defineEndpoint({
-  method: 'GET',
-  path: '/psg-application-pdf/:id',
-  params: idParams,
-  answer: pdfLink,
-  ...own,
-});
+export const getPsgSheetPdf = get('/psg-application-pdf/:id', { params: idParams, answer: pdfLink, ...own });
 
 /** Position on receipts and sheets (B 3). */
 const quotedPssItem = z.object({
@@ -115,19 +95,18 @@ export type PssReceipt = z.output<typeof pssReceipt>;
  * GET pss-proof-inscriptions/person/…/process/…/jobs_title/… (B 2.7, B 7). `inscricao`, which is beyond the
  * bare contract, selects one of several registrations; the default is the newest.
  */
-export const getPssReceipt = defineEndpoint({
-  method: 'GET',
-  path: '/pss-proof-inscriptions/person/:personId/process/:selectionProcessid/jobs_title/:jobsTitleId',
-  params: z.object({ personId: reference(), selectionProcessid: reference(), jobsTitleId: reference() }),
-  query: z.object({ inscricao: z.optional(reference()) }),
-  answer: pssReceipt,
-  ...own,
-});
+export const getPssReceipt = get(
+  '/pss-proof-inscriptions/person/:personId/process/:selectionProcessid/jobs_title/:jobsTitleId',
+  {
+    params: z.object({ personId: reference(), selectionProcessid: reference(), jobsTitleId: reference() }),
+    query: z.object({ inscricao: z.optional(reference()) }),
+    answer: pssReceipt,
+    ...own,
+  },
+);
 
 /** GET proof-application-pss-pdf/{id} (B 2.7, B 7). */
-export const getPssReceiptPdf = defineEndpoint({
-  method: 'GET',
-  path: '/proof-application-pss-pdf/:id',
+export const getPssReceiptPdf = get('/proof-application-pss-pdf/:id', {
   params: idParams,
   answer: pdfLink,
   ...own,
@@ -150,19 +129,7 @@ export const pssSheet = z.object({
 export type PssSheet = z.output<typeof pssSheet>;
 
 /** GET application-pss/{id} (B 2.7, B 7). */
-export const getPssSheet = defineEndpoint({
-  method: 'GET',
-  path: '/application-pss/:id',
-  params: idParams,
-  answer: pssSheet,
-  ...own,
-});
+export const getPssSheet = get('/application-pss/:id', { params: idParams, answer: pssSheet, ...own });
 
 /** GET pss-application-pdf/{id} (B 2.7, B 7). */
-export const getPssSheetPdf = defineEndpoint({
-  method: 'GET',
-  path: '/pss-application-pdf/:id',
-  params: idParams,
-  answer: pdfLink,
-  ...own,
-});
+export const getPssSheetPdf = get('/pss-application-pdf/:id', { params: idParams, answer: pdfLink, ...own });

@@ -9,7 +9,7 @@ import {
   formationContradiction,
 } from '../validators/curriculum.ts';
 import * as messages from '../validators/messages.ts';
-import { defineEndpoint } from './endpoint.ts';
+import { get, post } from './endpoint.ts';
 import { day, free, freeTitle, reference, required, title } from './fields.ts';
 import { idParams, offerBase, processBase, registered, registrationHeaders } from './parts.ts';
 import { unit } from './units.ts';
@@ -42,25 +42,17 @@ export const psgProcess = z.object({ ...processBase, items: list(psgItem) });
 export type PsgProcess = z.output<typeof psgProcess>;
 
 /** GET /selection-processes (A 2.8, A 7). */
-export const listPsgProcesses = defineEndpoint({
-  method: 'GET',
-  path: '/selection-processes',
-  answer: list(psgProcess),
-});
+export const listPsgProcesses = get('/selection-processes', { answer: list(psgProcess) });
 
 /** GET /selection-processes/{id}: with documents and items (A 2.10, A 7). */
-export const getPsgProcess = defineEndpoint({
-  method: 'GET',
-  path: '/selection-processes/:id',
+export const getPsgProcess = get('/selection-processes/:id', {
   params: idParams,
   answer: psgProcess,
   errors: [404],
 });
 
 /** POST /registrations: applies for a course (A 2.12, A 5.3, A 7). Errors name `email` and `nif` (A 8). */
-export const registerForPsg = defineEndpoint({
-  method: 'POST',
-  path: '/registrations',
+export const registerForPsg = post('/registrations', {
   headers: registrationHeaders,
   body: z.object({
     selection_process_id: reference(),
@@ -91,16 +83,10 @@ export const pssProcessDetails = z.object({
 export type PssProcessDetails = z.output<typeof pssProcessDetails>;
 
 /** GET /pss-selection-processes (B 2.2, B 7). */
-export const listPssProcesses = defineEndpoint({
-  method: 'GET',
-  path: '/pss-selection-processes',
-  answer: list(pssProcess),
-});
+export const listPssProcesses = get('/pss-selection-processes', { answer: list(pssProcess) });
 
 /** GET /pss-selection-processes/{id} (B 2.3, B 7). */
-export const getPssProcess = defineEndpoint({
-  method: 'GET',
-  path: '/pss-selection-processes/:id',
+export const getPssProcess = get('/pss-selection-processes/:id', {
   params: idParams,
   answer: pssProcessDetails,
   errors: [404],
@@ -174,9 +160,7 @@ const application = z
   });
 
 /** POST /pss-registrations: applies for a position (B 2.5, B 3, B 7). Errors name `nif` and `email` (B 8). */
-export const registerForPss = defineEndpoint({
-  method: 'POST',
-  path: '/pss-registrations',
+export const registerForPss = post('/pss-registrations', {
   headers: registrationHeaders,
   body: application,
   answer: registered,

@@ -10,7 +10,7 @@ import {
 } from '@portal/contract/endpoints/lenient';
 import * as z from 'zod/mini';
 import * as messages from '../validators/messages.ts';
-import { defineEndpoint } from './endpoint.ts';
+import { get, put } from './endpoint.ts';
 import { reference, required } from './fields.ts';
 import { idParams } from './parts.ts';
 
@@ -38,26 +38,16 @@ export const gallery = z.object({
 export type Gallery = z.output<typeof gallery>;
 
 /** GET galleries, narrowed by event (B 2.9, B 7). */
-export const listGalleries = defineEndpoint({
-  method: 'GET',
-  path: '/galleries',
+export const listGalleries = get('/galleries', {
   query: z.object({ event: z.optional(z.string()) }),
   answer: list(gallery),
 });
 
 /** GET galleries/{id} (B 2.9, B 7). */
-export const getGallery = defineEndpoint({
-  method: 'GET',
-  path: '/galleries/:id',
-  params: idParams,
-  answer: gallery,
-  errors: [404],
-});
+export const getGallery = get('/galleries/:id', { params: idParams, answer: gallery, errors: [404] });
 
 /** PUT gallery-views/{id}: counts a view (B 7). */
-export const countGalleryView = defineEndpoint({
-  method: 'PUT',
-  path: '/gallery-views/:id',
+export const countGalleryView = put('/gallery-views/:id', {
   params: idParams,
   answer: noContent,
   errors: [404],
@@ -68,9 +58,7 @@ export const faq = z.object({ question: titled('Pergunta'), answer: nullable(tex
 export type Faq = z.output<typeof faq>;
 
 /** GET faqs: one of the six tabs (B 2.14, B 7). */
-export const listFaqs = defineEndpoint({
-  method: 'GET',
-  path: '/faqs',
+export const listFaqs = get('/faqs', {
   /** 1 Cursos, 2 Gratuidade, 3 Jovem Aprendiz, 4 Trabalhe conosco, 5 Senac, 6 Banco de Oportunidades. */
   query: z.object({ type: reference().check(z.lte(6)) }),
   answer: list(faq),
@@ -92,16 +80,14 @@ export const question = z.object({
 export type Question = z.output<typeof question>;
 
 /** GET questions: the polls (B 2.12, B 7). */
-export const listQuestions = defineEndpoint({ method: 'GET', path: '/questions', answer: list(question) });
+export const listQuestions = get('/questions', { answer: list(question) });
 
 /**
  * PUT questions/{id}: votes for an alternative by its text (B 7). 409: this visitor has voted before.
  * `x-voter` is a random text that the browser stores per poll; without it the IP address identifies the
  * voter.
  */
-export const vote = defineEndpoint({
-  method: 'PUT',
-  path: '/questions/:id',
+export const vote = put('/questions/:id', {
   once: true,
   params: idParams,
   headers: z.object({ 'x-voter': z.optional(z.string()) }),
@@ -121,16 +107,10 @@ export const publicDocument = z.object({
 export type PublicDocument = z.output<typeof publicDocument>;
 
 /** GET documents (B 2.15, B 7). */
-export const listDocuments = defineEndpoint({
-  method: 'GET',
-  path: '/documents',
-  answer: list(publicDocument),
-});
+export const listDocuments = get('/documents', { answer: list(publicDocument) });
 
 /** PUT /document-downloads/{id}: counts a download of a process's document (A 2.11, A 7, B 7). */
-export const countDownload = defineEndpoint({
-  method: 'PUT',
-  path: '/document-downloads/:id',
+export const countDownload = put('/document-downloads/:id', {
   params: idParams,
   answer: noContent,
   errors: [404],

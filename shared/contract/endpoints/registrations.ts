@@ -2,7 +2,7 @@ import { id, list, nullable, num, text, titled } from '@portal/contract/endpoint
 import * as z from 'zod/mini';
 import * as messages from '../validators/messages.ts';
 import { checkUrl, own } from './candidate-parts.ts';
-import { defineEndpoint } from './endpoint.ts';
+import { del, get, post, put } from './endpoint.ts';
 import { birthDay, cpf, reference, title } from './fields.ts';
 import { idParams, meeting, processDocument } from './parts.ts';
 import { psgReceipt, pssReceipt } from './printouts.ts';
@@ -47,7 +47,6 @@ export type RegistrationRef = z.output<typeof registrationRef>;
 
 /** Common properties of cancellations, which are idempotent. */
 const cancelling = {
-  method: 'DELETE',
   once: true,
   params: idParams,
   /** 4 Cancelado. */
@@ -58,21 +57,19 @@ const cancelling = {
 } as const;
 
 /** DELETE /registrations/{id}: cancels a PSG registration of the candidate within its window; beyond the bare contract. */
-export const cancelPsgRegistration = defineEndpoint({ ...cancelling, path: '/registrations/:id' });
+export const cancelPsgRegistration = del('/registrations/:id', cancelling);
 
-export const cancelPssRegistration = defineEndpoint({ ...cancelling, path: '/pss-registrations/:id' });
+export const cancelPssRegistration = del('/pss-registrations/:id', cancelling);
 
 /** Common properties of switch endpoints. */
 const switching = { params: idParams, auth: 'candidate', optional: true } as const;
 const previewing = {
   ...switching,
-  method: 'GET',
   answer: z.object({ position: id, current_position: nullable(id), vacancies: id }),
   errors: [401, 404, 422],
 } as const;
 const changing = {
   ...switching,
-  method: 'PUT',
   once: true,
   answer: z.object({ id, number: text, position: id }),
   errors: [401, 404, 409, 422],
@@ -82,9 +79,8 @@ const changing = {
  * GET /registrations/{id}/switch: the position that another course of the same process would give now; beyond
  * the bare contract.
  */
-export const previewCourseSwitch = defineEndpoint({
+export const previewCourseSwitch = get('/registrations/:id/switch', {
   ...previewing,
-  path: '/registrations/:id/switch',
   query: z.object({ selection_process_item_id: reference() }),
 });
 
@@ -92,23 +88,20 @@ export const previewCourseSwitch = defineEndpoint({
  * PUT /registrations/{id}/switch: replaces the registration by one for another course, atomically; beyond the
  * bare contract. 409 without changes if the position would exceed `position`.
  */
-export const switchCourse = defineEndpoint({
+export const switchCourse = put('/registrations/:id/switch', {
   ...changing,
-  path: '/registrations/:id/switch',
   body: z.object({ selection_process_item_id: reference(), position: reference() }),
 });
 
 /** GET /pss-registrations/{id}/switch: the same for another position of a staff selection. */
-export const previewPositionSwitch = defineEndpoint({
+export const previewPositionSwitch = get('/pss-registrations/:id/switch', {
   ...previewing,
-  path: '/pss-registrations/:id/switch',
   query: z.object({ pss_selection_process_item_id: reference() }),
 });
 
 /** PUT /pss-registrations/{id}/switch: the same for another position; the submitted curriculum is copied. */
-export const switchPosition = defineEndpoint({
+export const switchPosition = put('/pss-registrations/:id/switch', {
   ...changing,
-  path: '/pss-registrations/:id/switch',
   body: z.object({ pss_selection_process_item_id: reference(), position: reference() }),
 });
 
@@ -130,12 +123,7 @@ export const myPsgProcess = z.object({
 export type MyPsgProcess = z.output<typeof myPsgProcess>;
 
 /** GET my-selection-processes (B 2.6, B 7). */
-export const listMyPsgProcesses = defineEndpoint({
-  method: 'GET',
-  path: '/my-selection-processes',
-  answer: list(myPsgProcess),
-  ...own,
-});
+export const listMyPsgProcesses = get('/my-selection-processes', { answer: list(myPsgProcess), ...own });
 
 /** Process in which the candidate applied for positions (B 3, "My PSS processes"). */
 export const myPssProcess = z.object({
@@ -157,12 +145,7 @@ export const myPssProcess = z.object({
 export type MyPssProcess = z.output<typeof myPssProcess>;
 
 /** GET pss-my-selection-processes (B 2.6, B 7). */
-export const listMyPssProcesses = defineEndpoint({
-  method: 'GET',
-  path: '/pss-my-selection-processes',
-  answer: list(myPssProcess),
-  ...own,
-});
+export const listMyPssProcesses = get('/pss-my-selection-processes', { answer: list(myPssProcess), ...own });
 
 /** PSS registration with its scores (B 2.6, B 3). */
 export const pssRegistration = z.object({
@@ -176,9 +159,7 @@ export const pssRegistration = z.object({
 export type PssRegistration = z.output<typeof pssRegistration>;
 
 /** GET /pss-registrations/{id} (B 2.6, B 7). */
-export const getPssRegistration = defineEndpoint({
-  method: 'GET',
-  path: '/pss-registrations/:id',
+export const getPssRegistration = get('/pss-registrations/:id', {
   params: idParams,
   answer: pssRegistration,
   ...own,
@@ -199,9 +180,7 @@ export const checkedRegistration = z.object({
 export type CheckedRegistration = z.output<typeof checkedRegistration>;
 
 /** GET /receipts/{code}: verifies the code of a receipt or sheet, from its QR code. */
-export const checkReceipt = defineEndpoint({
-  method: 'GET',
-  path: '/receipts/:code',
+export const checkReceipt = get('/receipts/:code', {
   params: z.object({ code: z.string().check(z.regex(receiptCode)) }),
   /** Null if the code was never issued or its data is no longer retained. */
   answer: z.object({ registration: z.nullable(checkedRegistration) }),
@@ -212,9 +191,7 @@ export const checkReceipt = defineEndpoint({
  * POST /receipt-copies: returns a receipt for its CPF, birth date and number, without a login. Both fields are null if these do
  * not match or the server does not offer it. They are sent in the body, which is not logged.
  */
-export const findReceiptCopy = defineEndpoint({
-  method: 'POST',
-  path: '/receipt-copies',
+export const findReceiptCopy = post('/receipt-copies', {
   body: z.object({ nif: cpf(), birthdate: birthDay(), number: title(messages.required, 40) }),
   answer: z.object({ psg: nullable(psgReceipt), pss: nullable(pssReceipt) }),
   errors: [422],

@@ -2,7 +2,7 @@ import { id, list, nullable, num, text, titled } from '@portal/contract/endpoint
 import * as z from 'zod/mini';
 import * as messages from '../validators/messages.ts';
 import { coursePlan } from './course-details.ts';
-import { defineEndpoint } from './endpoint.ts';
+import { get } from './endpoint.ts';
 import { required } from './fields.ts';
 import { faq, publicDocument } from './publications.ts';
 import { unit } from './units.ts';
@@ -94,9 +94,7 @@ export const searchResult = z.object({
 export type SearchResult = z.output<typeof searchResult>;
 
 /** GET /search-global (A 2.3, A 7). Only the first 100 characters and the first 8 significant words count. */
-export const searchPortal = defineEndpoint({
-  method: 'GET',
-  path: '/search-global',
+export const searchPortal = get('/search-global', {
   query: z.object({ search: required(messages.required, 200) }),
   answer: searchResult,
 });

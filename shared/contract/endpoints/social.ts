@@ -1,6 +1,6 @@
 import { list, nullable, text, titled } from '@portal/contract/endpoints/lenient';
 import * as z from 'zod/mini';
-import { defineEndpoint } from './endpoint.ts';
+import { get } from './endpoint.ts';
 
 /** Instagram post (A 3), as in the network's own list and ours. */
 export const instagramPost = z.object({
@@ -21,18 +21,14 @@ export const youtubeVideo = z.object({
 export type YoutubeVideo = z.output<typeof youtubeVideo>;
 
 /** GET /social/instagram: the feed, without a token in the browser. 404 if the institution has none. */
-export const listInstagramPosts = defineEndpoint({
-  method: 'GET',
-  path: '/social/instagram',
+export const listInstagramPosts = get('/social/instagram', {
   answer: list(instagramPost),
   errors: [404],
   optional: true,
 });
 
 /** GET /social/youtube: the latest videos, without a key in the browser. 404 if the institution has none. */
-export const listYoutubeVideos = defineEndpoint({
-  method: 'GET',
-  path: '/social/youtube',
+export const listYoutubeVideos = get('/social/youtube', {
   answer: list(youtubeVideo),
   errors: [404],
   optional: true,

@@ -1,6 +1,6 @@
 import { id, list, nullable, text, titled } from '@portal/contract/endpoints/lenient';
 import * as z from 'zod/mini';
-import { defineEndpoint } from './endpoint.ts';
+import { get } from './endpoint.ts';
 
 /** Operative unit (A 3). It has no id: filters use its name. */
 export const unit = z.object({
@@ -19,11 +19,11 @@ export const unit = z.object({
 export type Unit = z.output<typeof unit>;
 
 /** GET units (A 2.6, A 7). */
-export const listUnits = defineEndpoint({ method: 'GET', path: '/units', answer: list(unit) });
+export const listUnits = get('/units', { answer: list(unit) });
 
 /** City, shown as "title - letter" (A 2.7, A 3). */
 export const city = z.object({ id, title: text, state: nullable(z.object({ letter: text })) });
 export type City = z.output<typeof city>;
 
 /** GET cities (A 7, B 7). */
-export const listCities = defineEndpoint({ method: 'GET', path: '/cities', answer: list(city) });
+export const listCities = get('/cities', { answer: list(city) });
