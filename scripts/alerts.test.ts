@@ -77,10 +77,3 @@ it('has a runbook page for each alert, and an alert for each page', () => {
     ]);
   }
 });
-
-it('says in the runbook which alerts wake somebody', () => {
-  const said = [...read('docs/runbook/README.md').matchAll(/^\| \[(\w+)\].*\| (yes|no) +\|$/gm)];
-  expect(said.map(([, alert, wakes]) => [alert, wakes]).sort()).toEqual(
-    rules.map(({ alert, labels }) => [alert, labels.severity === 'critical' ? 'yes' : 'no']).sort(),
-  );
-});

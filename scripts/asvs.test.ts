@@ -60,13 +60,4 @@ describe('docs/asvs.md', () => {
       expect(shownBy, numbers.join()).not.toBe('');
     }
   });
-
-  it('counts its own answers', () => {
-    const count = (word: string) =>
-      rows.filter(({ state }) => state === word).reduce((sum, { numbers }) => sum + numbers.length, 0);
-    expect(text.replaceAll('\n', ' ')).toContain(
-      `Of ${wanted.length} requirements ${count('yes')} are met, ${count('partly')} partly, ${count('no')} not, ` +
-        `${count('outside')} are outside and ${count('–')} do not apply.`,
-    );
-  });
 });

@@ -67,15 +67,6 @@ describe('an npm command', () => {
     }
   });
 
-  it('has pnpm check libraries against the Node that runs them, not against that of the system', () => {
-    bootstrap('scripts/start.ts');
-    expect(installs()).toEqual([expect.stringContaining(' --config.node-version=24.21.0')]);
-    writeManifest({ 'node-elsewhere-x64': '1' });
-    writeFileSync(join(root, 'pnpm-workspace.yaml'), 'catalog:\n  node-elsewhere-x64: 24.21.0\n');
-    bootstrap('scripts/start.ts');
-    expect(installs()[1]).not.toContain('node-version');
-  });
-
   it('tries again after an install that failed', () => {
     writeNpx('exit 1');
     const { status, stderr } = bootstrap('scripts/start.ts');
@@ -134,12 +125,5 @@ describe('an npm command', () => {
     shell.kill('SIGKILL');
 
     await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
-  });
-
-  it('refuses a program that does not exist', () => {
-    const { status, stderr } = bootstrap('scripts/deploy.ts');
-
-    expect(status).toBe(1);
-    expect(stderr).toBe("There is no program 'scripts/deploy.ts'.\n");
   });
 });

@@ -17,7 +17,7 @@ const callers: Record<string, string> = {
   'api/src/mail/mailer.ts': 'api/src/outgoing-calls.test.ts',
   'host/src/check-clock.ts': 'host/src/check-clock.test.ts',
   'mf-content/src/parts/social/social-feeds.tsx': 'mf-content/src/parts/social/social-feeds.test.ts',
-  'scripts/processes/preflight.ts': 'scripts/processes/preflight.test.ts',
+  'scripts/processes/preflight.ts': 'scripts/outgoing-calls.test.ts',
   'shared/client/api/call.ts': 'shared/client/api/call.test.ts',
   'shared/client/offline/offline-pages.ts': 'shared/client/offline/offline-pages.test.tsx',
   'shared/client/offline/snapshot.ts': 'shared/client/offline/snapshot.test.tsx',

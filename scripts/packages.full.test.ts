@@ -1,5 +1,4 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import {
   cpSync,
   existsSync,
@@ -14,12 +13,8 @@ import {
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { freePort } from '../shared/tooling/free-port.ts';
 import { temporaryFolder } from '../shared/tooling/testing/temporary-folder.ts';
-import { followTutorial } from './testing/follow-tutorial.ts';
 import { packPackages, startPackageRegistry } from './testing/package-registry.ts';
-import { startBarePortal } from './testing/start-bare-portal.ts';
-import { tutorialSteps } from './testing/tutorial-steps.ts';
 
 const project = join(import.meta.dirname, '..');
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
@@ -31,11 +26,6 @@ const { 'create-remote': _command, ...libraries } = packages;
 const folder = temporaryFolder();
 /** Repository of another team, which knows the portal by its packed packages alone. */
 const elsewhere = join(folder, 'team/mf-eventos');
-const stops: (() => Promise<unknown>)[] = [];
-afterAll(async () => {
-  for (const stop of stops.toReversed()) await stop();
-});
-
 /** Returns a folder with npm's downloads, but without programs of `npm create`, which have the same version in each run. */
 function createNpmCache(): string {
   const cache = join(folder, 'npm');
@@ -49,52 +39,36 @@ function createNpmCache(): string {
   return cache;
 }
 
-/** Page of the remote at the end of the tutorial. */
-let page = '';
-
-// Follows docs/another-repository.md in an empty folder: from nothing to a page in production and back.
 beforeAll(async () => {
-  execFileSync(process.execPath, [join(project, 'shared/platform/build/build.ts'), 'host'], {
-    stdio: 'pipe',
-  });
   const registry = await startPackageRegistry(packPackages());
-  stops.push(registry.stop);
+  afterAll(registry.stop);
   const npmrc = join(folder, 'npmrc');
   writeFileSync(npmrc, `@portal:registry=${registry.url}\n`);
-
-  const port = String(await freePort());
-  const env = {
-    REGISTRY: join(folder, 'registry.json'),
-    DATA_DIR: join(folder, 'data'),
-    PORTAL_URL: `http://127.0.0.1:${port}/senac-portal`,
-    PREVIEW_KEY: randomBytes(32).toString('base64'),
-  };
-  writeFileSync(env.REGISTRY, '[]\n');
-  stops.push(await startBarePortal({ ...env, PORT: port }));
-
   mkdirSync(join(folder, 'team'));
-  const tutorial = {
-    portal: port,
-    env: { ...env, NPM_CONFIG_USERCONFIG: npmrc, NPM_CONFIG_CACHE: createNpmCache() },
-  };
-  const { follow, stop } = await followTutorial(join(folder, 'team'), tutorial);
-  stops.push(stop);
-  const start = performance.now();
-  for (const step of tutorialSteps(readFileSync(join(project, 'docs/another-repository.md'), 'utf8')))
-    await follow(step);
-  const seconds = Math.round((performance.now() - start) / 1000);
-  console.info(`from an empty folder to a release that is rolled back: ${seconds} s`);
-  page = await (await fetch(`${env.PORTAL_URL}/eventos`)).text();
+  const cache = createNpmCache();
+  const npm = (cwd: string, ...args: string[]) =>
+    execFileSync('npm', args, {
+      cwd,
+      stdio: 'pipe',
+      env: { ...process.env, NODE_ENV: '', NPM_CONFIG_USERCONFIG: npmrc, NPM_CONFIG_CACHE: cache },
+    });
+  const options = ['--team', 'Eventos', '--path', '/eventos', '--slot', 'proximos-eventos'];
+  npm(join(folder, 'team'), 'create', '@portal/remote', 'mf-eventos', '--', ...options);
+  npm(elsewhere, 'install');
 }, 1_200_000);
 
 const typecheck = (folder = '.') =>
   spawnSync('node_modules/.bin/tsc', ['-p', folder], { cwd: elsewhere, encoding: 'utf8' });
 
 describe('the packages of shared/, installed in another repository', () => {
-  it('are enough to create a remote that the server renders, with its slot', () => {
-    const [list, slot] = page.match(/data-region="loaded".*?(?=data-region|<\/main>)/gs) ?? [];
-    expect(list).toMatch(/Macapá.*Santana/s);
-    expect(slot).toContain('Macapá, Santana');
+  it('are enough to check, test and build a new remote', () => {
+    for (const name of ['typecheck', 'test', 'build'])
+      execFileSync('npm', ['run', name], {
+        cwd: elsewhere,
+        stdio: 'pipe',
+        env: { ...process.env, NODE_ENV: '' },
+      });
+    expect(readJson(join(elsewhere, 'dist/portal.json'))).toMatchObject({ name: 'mf-eventos' });
   });
 
   it('are enough to write the pages of a remote', () => {

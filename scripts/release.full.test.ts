@@ -88,17 +88,6 @@ describe('npm run release', { shuffle: false }, () => {
     expect(scripts.filter((name) => read(name).includes('sourceMappingURL'))).toEqual([]);
   });
 
-  it('says what it uses of the modules that the host brings', () => {
-    const { shared } = manifest();
-    expect(shared['@portal/platform/remote']).toEqual({
-      range: '^1.0.0',
-      names: ['preload', 'queryClientContext', 'routesOf'],
-    });
-    expect(shared['react-router-dom']?.names).toContain('Link');
-    expect(shared['react-router-dom']?.names).not.toContain('createBrowserRouter');
-    expect(shared.react).toMatchObject({ range: expect.stringMatching(/^\^19\./) });
-  });
-
   it('signs the manifest with a key that only its owner can read', () => {
     const signature = read('portal.json.sig').toString();
     expect(verifyRelease(read('portal.json'), signature, publicKey)).toEqual({ kind: 'valid' });

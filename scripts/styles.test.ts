@@ -27,23 +27,6 @@ function isUniform(condition: string): boolean {
   return unit === 'em' && limits?.includes(Number(value)) === true;
 }
 
-it.each([
-  ['@media (width <= 40em)', true],
-  ['@media (width <= 47.99em) and (scripting: enabled)', true],
-  ['@media (height >= 26.01em)', true],
-  ['@container card (width <= 17.5rem)', true],
-  ['@media (max-width: 640px)', false],
-  // Compiled to `not (min-width: …)`, which iOS 16.0 ignores.
-  ['@media (width < 40em)', false],
-  ['@media (width <= 41em)', false],
-  ['@media (width <= 640px)', false],
-  ['@container (max-width: 40rem)', false],
-])('%s { … } follows the convention: %s', (query, follows) => {
-  const conditions = sizeConditions(`${query} { }`);
-  expect(conditions).toHaveLength(1);
-  expect(conditions.every(isUniform)).toBe(follows);
-});
-
 const sheets = globSync('{host,shared,mf-*,examples}/**/*.css', {
   cwd: root,
   exclude: ['**/node_modules', '**/dist'],
@@ -68,16 +51,6 @@ const findBlockedZoom = (sheet: string): string[] =>
   [...sheet.matchAll(/touch-action:([^;}]+)/g)]
     .map(([, value = '']) => value.trim())
     .filter((value) => !/^(auto|manipulation|inherit|.*\bpinch-zoom\b.*)$/.test(value));
-
-it.each([
-  ['pan-y', false],
-  ['pan-x pan-y', false],
-  ['none', false],
-  ['pan-y pinch-zoom', true],
-  ['manipulation', true],
-])('touch-action: %s allows zooming with two fingers: %s', (value, isAllowed) => {
-  expect(findBlockedZoom(`.list { touch-action: ${value} }`)).toEqual(isAllowed ? [] : [value]);
-});
 
 it('two fingers zoom everywhere', () => {
   expect(findInSheets(findBlockedZoom)).toEqual([]);
