@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type AdmissionError, admitInOrder, admitRelease, type Claims } from './admit-release.ts';
-import { isSameClaim } from './owner.ts';
+import {
+  type AdmissionError,
+  admitInOrder,
+  admitRelease,
+  type Claims,
+  isSameClaim,
+} from './admit-release.ts';
 import { formatReason } from './reasons.ts';
 import type { HostFacts } from './release-manifest.ts';
 

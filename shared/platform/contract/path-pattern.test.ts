@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { matchRoutes } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { isPathPattern, isSameClaim } from './owner.ts';
+import { isPathPattern, isSameClaim } from './admit-release.ts';
 
 it.each([
   ['/x', '/x/'],

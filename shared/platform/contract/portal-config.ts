@@ -95,14 +95,3 @@ export interface PreviewTexts {
    */
   banner(preview: { name: string; remotes: readonly string[] }, leave: string): string;
 }
-
-/** Texts for portals without their own. */
-export const previewTexts: PreviewTexts = {
-  title: 'Preview',
-  gone: 'This link is invalid, or the preview has ended.',
-  pending:
-    'The preview is not ready. Its releases are being tested, or were rejected: see the state of the portal.',
-  banner: ({ name, remotes }, leave) =>
-    `<form method="post" action="${leave}" style="padding: 0.75rem; border-bottom: 3px solid">` +
-    `This is a preview: ${name} of ${remotes.join(', ')}. <button>Leave the preview</button></form>`,
-};

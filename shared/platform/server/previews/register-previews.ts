@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { type PortalConfig, previewTexts } from '../../contract/portal-config.ts';
+import type { PortalConfig, PreviewTexts } from '../../contract/portal-config.ts';
 import { plainPage } from '../edge/errors.ts';
 import type { ActiveReleases } from '../releases/in-force.ts';
 import type { ShownPreview } from '../releases/releases.ts';
@@ -11,6 +11,17 @@ import {
   toPortalPath,
   verifyPreview,
 } from './preview-token.ts';
+
+/** Texts for portals without their own. */
+const previewTexts: PreviewTexts = {
+  title: 'Preview',
+  gone: 'This link is invalid, or the preview has ended.',
+  pending:
+    'The preview is not ready. Its releases are being tested, or were rejected: see the state of the portal.',
+  banner: ({ name, remotes }, leave) =>
+    `<form method="post" action="${leave}" style="padding: 0.75rem; border-bottom: 3px solid">` +
+    `This is a preview: ${name} of ${remotes.join(', ')}. <button>Leave the preview</button></form>`,
+};
 
 /** Nothing about a preview is stored or indexed, and its token stays out of `referer`. */
 const privateHeaders = {
