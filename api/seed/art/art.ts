@@ -1,6 +1,5 @@
 import { optimize } from 'svgo';
-import type { AreaSlug } from '../../src/art/palette.ts';
-import { patternOf } from '../../src/art/patterns.ts';
+import { type AreaSlug, patternOf } from '../../src/art/palette.ts';
 import { type ActorName, actors } from './actors.ts';
 import { type Random, random } from './random.ts';
 import { sceneStyle } from './scene-style.ts';

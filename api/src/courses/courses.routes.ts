@@ -13,7 +13,6 @@ import { cardVersion, courseCard } from '../cards/course-card.ts';
 import { requireFound } from '../http/http-error.ts';
 import { type RouteGroup, route } from '../http/route.ts';
 import { json, sendCalendar, sendCard, sendWithEtag } from '../http/send-with-etag.ts';
-import { createRenderCache } from '../rendering/render-thread.ts';
 import { catalogueSnapshots } from './catalogue.snapshot.ts';
 import { calendarText } from './course-calendar.ts';
 import { courseRepository } from './courses.repository.ts';
@@ -22,7 +21,6 @@ import { courseSnapshots } from './courses.snapshot.ts';
 /** Registers the schedule, courses, payment methods, discounts and course plans (A 2.4, A 2.5, A 2.6), cards and calendars. */
 export const coursesRoutes: RouteGroup = (app) => {
   const courses = courseRepository(app.db);
-  const cards = createRenderCache();
   const snapshot = courseSnapshots(app);
   const catalogue = catalogueSnapshots(app, snapshot);
 
@@ -53,7 +51,7 @@ export const coursesRoutes: RouteGroup = (app) => {
 
   route(app, getCourseCard, async ({ params, request, reply }) => {
     const card = courseCard(requireFound(await courses.find(params.id)), localDay(app.now()));
-    return sendCard(app, request, reply, card, cards);
+    return sendCard(app, request, reply, card);
   });
   route(app, getClassCalendar, async ({ params, request, reply }) => {
     const each = requireFound(await courses.findCalendarClass(params.planoDoCursoId, app.now()));

@@ -1,7 +1,6 @@
 import { isNotModified, weakEtag } from '@portal/server-kit/etag';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CourseCard, cardVersion } from '../cards/course-card.ts';
-import type { DrawingCache } from '../rendering/render-thread.ts';
 import type { Services } from '../services.ts';
 import { inlineAs } from './plugins/storage.ts';
 import { sha256 } from './secrets.ts';
@@ -40,11 +39,10 @@ export async function sendCard(
   request: FastifyRequest,
   reply: FastifyReply,
   card: CourseCard,
-  cache: DrawingCache,
 ): Promise<FastifyReply> {
   const version = cardVersion(card);
   const isKnown = isNotModified(weakEtag(version), request.headers['if-none-match']);
-  const png = isKnown ? '' : await cache(version, () => drawings.card({ card, storageDir }));
+  const png = isKnown ? '' : await drawings.card(version, { card, storageDir });
   reply
     .type('image/png')
     .header('cache-control', 'public, max-age=600')

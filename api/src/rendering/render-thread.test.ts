@@ -6,7 +6,7 @@ const drawing = (text: string) => vi.fn(async () => png(text));
 
 describe('cached renderings', () => {
   it('are rendered once, also for concurrent requests', async () => {
-    const kept = createRenderCache();
+    const kept = createRenderCache(32);
     const draw = drawing('card');
     const cards = await Promise.all([kept('a', draw), kept('a', draw)]);
     expect([...cards, await kept('a', draw)]).toEqual([png('card'), png('card'), png('card')]);
@@ -14,7 +14,7 @@ describe('cached renderings', () => {
   });
 
   it('are rendered one after the other', async () => {
-    const kept = createRenderCache();
+    const kept = createRenderCache(32);
     const first = Promise.withResolvers<Buffer>();
     const second = drawing('second');
     const cards = [kept('a', () => first.promise), kept('b', second)];
@@ -25,7 +25,7 @@ describe('cached renderings', () => {
   });
 
   it('are rejected while the queue is full, and not afterwards', async () => {
-    const kept = createRenderCache();
+    const kept = createRenderCache(32);
     const first = Promise.withResolvers<Buffer>();
     const cards = Array.from({ length: 16 }, (_, index) => kept(`${index}`, () => first.promise));
     await expect(kept('more', drawing('more'))).rejects.toMatchObject({
@@ -38,7 +38,7 @@ describe('cached renderings', () => {
   });
 
   it('are rendered again after a failure, which does not delay other requests', async () => {
-    const kept = createRenderCache();
+    const kept = createRenderCache(32);
     const broken = kept('a', () => Promise.reject(new Error('no font')));
     const other = kept('b', drawing('other'));
     await expect(broken).rejects.toThrow('no font');

@@ -7,7 +7,14 @@ import type { CardTask, PaperTask } from './render-worker.ts';
 /** Time after which an idle thread ends and frees its memory. */
 const IDLE_TIMEOUT_MS = 60_000;
 
-/** Renders pictures and printouts outside of the main thread, in one thread that starts on the first rendering. */
+/** Cached renderings: cards of about 50 kB, three times as much with photographs, and printouts of about 60 kB. */
+const MAX_CARDS = 256;
+const MAX_PAPERS = 64;
+
+/**
+ * Renders pictures and printouts outside of the main thread, in one thread that starts on the first rendering. Renderings
+ * are cached by a key that changes with their content.
+ */
 export function startRenderThread() {
   const pool = new Piscina({
     filename: new URL('./render-worker.ts', import.meta.url).href,
@@ -21,11 +28,13 @@ export function startRenderThread() {
     const bytes: Uint8Array = await pool.run(task, { name });
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   };
+  const cards = createRenderCache(MAX_CARDS);
+  const papers = createRenderCache(MAX_PAPERS);
   return {
     /** @returns PNG */
-    card: (task: CardTask) => run('card', task),
+    card: (key: string, task: CardTask) => cards(key, () => run('card', task)),
     /** @returns PDF */
-    paper: (task: PaperTask) => run('paper', task),
+    paper: (key: string, task: PaperTask) => papers(key, () => run('paper', task)),
     close: () => pool.destroy(),
   };
 }
@@ -33,15 +42,12 @@ export function startRenderThread() {
 /** Maximum queued renderings. */
 const MAX_QUEUED = 16;
 
-/** Returns the cached rendering of a key, or renders it. @throws HttpError 503 if the queue is full */
-export type DrawingCache = (key: string, draw: () => Promise<Buffer>) => Promise<Buffer>;
-
 /**
- * Renders pictures and printouts one at a time and caches them, so that rendering never occupies more than one core.
- * @param max maximum renderings, least recently used evicted first: 256 cards are about 12 MB if drawn, three times as
- * much with photographs
+ * Creates a function that returns the cached rendering of a key, or renders it, one at a time. It throws an `HttpError`
+ * 503 if the queue is full.
+ * @param max maximum renderings, least recently used evicted first
  */
-export function createRenderCache(max = 256): DrawingCache {
+export function createRenderCache(max: number) {
   const drawings = new LRUCache<string, Promise<Buffer>>({ max });
   const queue = new PQueue({ concurrency: 1 });
 
@@ -51,7 +57,7 @@ export function createRenderCache(max = 256): DrawingCache {
     return queue.add(draw);
   }
 
-  return async (key, draw) => {
+  return async (key: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
     const drawing = drawings.get(key) ?? enqueue(draw);
     drawings.set(key, drawing);
     return drawing.catch((error) => {

@@ -15,15 +15,12 @@ import { cardVersion, noticeCard } from '../cards/course-card.ts';
 import { notFound, requireFound } from '../http/http-error.ts';
 import { type RouteGroup, route } from '../http/route.ts';
 import { sendCalendar, sendCard } from '../http/send-with-etag.ts';
-import { createRenderCache } from '../rendering/render-thread.ts';
 import { offerCalendarText } from './offer-calendar-text.ts';
 import { findOfferDates } from './offer-dates.repository.ts';
 import { addDownload, findProcess, listProcesses } from './processes.repository.ts';
 
 /** Registers selection processes of both kinds, the downloads of their documents (A 2.8–2.11, B 2.2–2.4), cards and calendars. */
 export const selectionProcessesRoutes: RouteGroup = (app) => {
-  const cards = createRenderCache();
-
   route(app, listPsgProcesses, async () => ({ data: await listProcesses(app.db, 'psg') }));
   route(app, getPsgProcess, async ({ params }) => ({
     data: requireFound(await findProcess(app.db, 'psg', params.id)),
@@ -42,7 +39,7 @@ export const selectionProcessesRoutes: RouteGroup = (app) => {
   });
   route(app, getPssCard, async ({ params, request, reply }) => {
     const process = toPssProcess(requireFound(await findProcess(app.db, 'pss', params.id)));
-    return sendCard(app, request, reply, noticeCard(process), cards);
+    return sendCard(app, request, reply, noticeCard(process));
   });
   for (const [endpoint, programme] of [
     [getPsgOfferCalendar, 'psg'],

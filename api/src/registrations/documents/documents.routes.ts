@@ -19,7 +19,6 @@ import { writeAuditEntry } from '../../http/audit.repository.ts';
 import { notFound } from '../../http/http-error.ts';
 import { consume, limits } from '../../http/rate-limit.ts';
 import { type RouteGroup, route } from '../../http/route.ts';
-import { createRenderCache } from '../../rendering/render-thread.ts';
 import { findLastApplication, loadCurriculum } from '../curriculum.repository.ts';
 import { type ApplicationReference, loadApplication, phasesOf } from './applications.repository.ts';
 import { receiptOf, sheetOf } from './printout-data.ts';
@@ -80,19 +79,14 @@ export const documentsRoutes: RouteGroup = (app) => {
   });
 };
 
-/** About 60 kB each. */
-const MAX_PAPERS = 64;
-
 /** PDFs behind short-lived URLs. Ownership is checked again: a URL alone gives no access. */
 export const filesRoutes: RouteGroup = (app) => {
-  const kept = createRenderCache(MAX_PAPERS);
-
   route(app, getPrintout, async ({ params, query, reply }) => {
     const file = signedFiles.read(app, params.signed);
     if (!file || !(await isSessionOpen(app, file.session))) throw notFound();
     await consume(app, limits.paper, String(file.person));
     await consume(app, limits.paperDay, String(file.person));
-    const pdf = await renderFile(app, file, { kept, isMasked: query.cpf === 'oculto' });
+    const pdf = await renderFile(app, file, query.cpf === 'oculto');
     await writeAuditEntry(
       app.db,
       app.now(),

@@ -3,7 +3,6 @@ import { stripNonDigits } from '@portal/contract/validators/phone';
 import * as z from 'zod';
 import { sha256 } from '../../http/secrets.ts';
 import { signedGrants } from '../../http/signed-grant.ts';
-import type { DrawingCache } from '../../rendering/render-thread.ts';
 import type { Services } from '../../services.ts';
 import { loadCurriculum } from '../curriculum.repository.ts';
 import {
@@ -22,20 +21,16 @@ const keptFor = 10;
 
 /**
  * Renders the printout that a URL was signed for, once in ten minutes unless its data changes.
- * @param options.isMasked masks CPFs, because the copy stays on a device
+ * @param isMasked masks CPFs, because the copy stays on a device
  * @returns PDF
  * @throws HttpError 404 if the person has no such application, 503 if too many are queued
  */
-export async function renderFile(
-  services: Services,
-  file: FileGrant,
-  { kept, isMasked }: { kept: DrawingCache; isMasked: boolean },
-): Promise<Buffer> {
+export async function renderFile(services: Services, file: FileGrant, isMasked: boolean): Promise<Buffer> {
   const full = await paperOf(services, file);
   const paper = isMasked ? maskCpfs(full) : full;
   const now = services.now();
   const period = Math.floor(now.getTime() / (keptFor * 60_000));
-  return kept(sha256(JSON.stringify([paper, period])), () => services.drawings.paper({ paper, now }));
+  return services.drawings.paper(sha256(JSON.stringify([paper, period])), { paper, now });
 }
 
 /** Masks the CPFs of a printout: only their middle digits remain. */
