@@ -1,6 +1,6 @@
 import { expect, test, visit } from '../support/portal.ts';
 
-const pages = ['', 'cursos', 'detalhes/1', 'psg', 'pss', 'login'];
+const pages = ['', 'cursos', 'detalhes/1', 'psg', 'psg/edital/50', 'pss', 'login'];
 /** Pages with tracking parameters: the server renders them once, without these. */
 const campaigns = [
   'cursos?page=2&utm_source=x&title=t%C3%A9cnico',

@@ -74,16 +74,6 @@ test('leads to the class that a filter found, and back to the same position', as
   await expectPlace(page, place);
 });
 
-test('back navigation leads to the same place in an area further down', async ({ page, portal }) => {
-  await openSchedule(page, portal);
-  const area = page.getByRole('region', { name: 'Produção Alimentícia', exact: true });
-  const card = area.getByRole('article').first();
-  const place = await openCourse(page, card);
-  await page.goBack();
-  await expect(card).toBeInViewport();
-  await expectPlace(page, place);
-});
-
 const weekdays = ['Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta'];
 const evening = (page: Page, day = 'Segunda') => page.getByRole('checkbox', { name: `${day} à noite` });
 
