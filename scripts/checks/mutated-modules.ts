@@ -94,7 +94,7 @@ export const mutatedModules: readonly MutatedModule[] = [
       ...files('shared/contract/catalogue', 'enrolment-state'),
       ...files(
         'mf-courses/src/domain',
-        'class-enrolment chosen-class payments schedule-shortlist schedule-comparison schedule-filters',
+        'class-enrolment offered-class payments schedule-shortlist schedule-comparison schedule-filters',
       ),
     ],
     tests: ['mf-courses/src/domain', 'shared/contract/catalogue'],

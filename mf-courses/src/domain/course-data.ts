@@ -8,7 +8,7 @@ import { type SchemaData as Data, organization, withoutMissing } from '@portal/c
 import { fold } from '@portal/contract/format/text';
 import { institution } from '@portal/contract/institution';
 import { ownState } from '@portal/contract/institution/own-state';
-import { findUnitByName } from './class-unit.ts';
+import { findUnitByName } from './offered-class.ts';
 
 interface CourseDataInput {
   course: Course;

@@ -1,7 +1,7 @@
 import type { Course } from '@portal/contract/endpoints/courses';
 import { aClass, aCourse } from '@portal/tooling/testing/builders/course';
 import { describe, expect, it } from 'vitest';
-import { chosenClass } from './chosen-class.ts';
+import { chosenClass } from './offered-class.ts';
 import { toCompared as comparedOf, comparedPicks, differences, traits } from './schedule-comparison.ts';
 import { pickKey } from './schedule-shortlist.ts';
 

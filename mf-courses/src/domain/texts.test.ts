@@ -1,9 +1,6 @@
-import { unit } from '@portal/contract/endpoints/units';
 import { priceText } from '@portal/contract/format/money';
 import { expect, it } from 'vitest';
-import * as z from 'zod/mini';
 import { describeDemand } from '../parts/requested-classes.tsx';
-import { findUnitByName, helpAddress } from './class-unit.ts';
 import { percentageText } from './payments.ts';
 
 it.each([
@@ -32,29 +29,4 @@ it.each([
   ['Macapá', 'fim-de-semana', 0, 'Já há interessados para abrir uma turma em Macapá no fim de semana'],
 ])('in %s, %s, with %d missing: %s', (city, shift, missing, text) => {
   expect(describeDemand({ city, shift, missing })).toBe(text);
-});
-
-const macapa = z.parse(unit, { name: 'Macapá' });
-
-it.each([
-  ['MACAPA', macapa],
-  ['Laranjal do Jari', undefined],
-  ['', undefined],
-  [null, undefined],
-])('the unit called %s is found whatever the accents: %o', (name, found) => {
-  expect(findUnitByName([{ ...macapa, name: '' }, macapa], name)).toBe(found);
-});
-
-it.each([
-  [{ phone: '(96) 3198-1234', whatsapp: null }, 'https://wa.me/559631981234'],
-  [{ phone: '(96) 3198-1234', whatsapp: '96991234567' }, 'https://wa.me/5596991234567'],
-])('%j is written to at %s, with the course in the message', (reached, address) => {
-  const link = helpAddress(reached, 'Barbeiro');
-  expect(link?.startsWith(`${address}?text=`)).toBe(true);
-  expect(decodeURIComponent(link ?? '')).toContain('Barbeiro');
-});
-
-it('a unit without a number has no chat link', () => {
-  expect(helpAddress({ phone: null, whatsapp: null }, 'Barbeiro')).toBeNull();
-  expect(helpAddress(undefined, 'Barbeiro')).toBeNull();
 });

@@ -7,8 +7,8 @@ import type { Course } from '@portal/contract/endpoints/courses';
 import { toIsoDay } from '@portal/contract/format/date';
 import { priceText } from '@portal/contract/format/money';
 import type { CourseCardProps } from '@portal/ui/course-card';
-import { coursePath } from '../domain/chosen-class.ts';
 import { cardAction } from '../domain/class-enrolment.ts';
+import { coursePath } from '../domain/offered-class.ts';
 
 /** Returns the cards of open courses; those with open enrolment now come first. */
 export const openCards = (courses: readonly Course[], now: number) =>

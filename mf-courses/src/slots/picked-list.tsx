@@ -9,10 +9,10 @@ import { useSeenAt } from '@portal/ui/use-seen-at';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { coursePath } from '../domain/chosen-class.ts';
+import { coursePath } from '../domain/offered-class.ts';
 import { describeChanges } from '../domain/pick-changes.ts';
 import { allPicks, type PickedClass, pickKey } from '../domain/schedule-shortlist.ts';
-import { pickedCourseQuery } from '../parts/picked-course.queries.ts';
+import { pickedCourseQuery } from '../parts/picked-course.tsx';
 import { useShortlist } from '../parts/shortlist-store.ts';
 import styles from './picked-list.module.css';
 

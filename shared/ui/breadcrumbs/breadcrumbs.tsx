@@ -40,7 +40,7 @@ export interface Crumb {
 export function Breadcrumbs({ trail = [], current }: { trail?: readonly Crumb[]; current: string }) {
   const stops = [{ label: 'Início', to: '/' }, ...trail.filter(({ to }) => to !== '/')];
   return (
-    <nav aria-label="Você está em" className={styles.rail}>
+    <nav aria-label="Você está em">
       <StructuredData
         key={current}
         data={breadcrumbList([...stops, { label: current, to: null }], portalUrl)}

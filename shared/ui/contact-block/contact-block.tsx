@@ -22,7 +22,7 @@ export function ContactBlock({ kinds }: { kinds: readonly ContactKind[] }) {
         {kinds.map((kind) => {
           const contact: { name: string; phone: string; email?: string } = contacts[kind];
           return (
-            <li key={kind} className={styles.contact}>
+            <li key={kind}>
               <h3 className={styles.name}>{contact.name}</h3>
               <a href={`tel:+55${contact.phone}`} className={styles.way}>
                 <Phone aria-hidden="true" size={20} />

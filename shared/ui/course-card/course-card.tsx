@@ -17,7 +17,6 @@ interface CardBase {
   facts?: readonly CardFact[];
   /** Availability, such as "12 vagas", "Vagas esgotadas" or "Matrícula na unidade". */
   vacancies?: string;
-  headingLevel?: 2 | 3 | 4;
 }
 
 export interface CourseCardProps extends CardBase {
@@ -40,13 +39,11 @@ export function CourseCard({
   price,
   facts = [],
   vacancies,
-  headingLevel = 3,
   to,
   image,
   urgent,
   actionLabel = ENROL,
 }: CourseCardProps) {
-  const Heading = `h${headingLevel}` as const;
   return (
     <CardShell kind="course" area={area} stub={<DateStub date={startDate} label="Início" />}>
       {image !== undefined && (
@@ -54,12 +51,9 @@ export function CourseCard({
           <Picture src={image} alt="" width={640} height={320} placeholderArea={area} priority={urgent} />
         </div>
       )}
-      <div className={styles.heading}>
-        {area && <p className={styles.area}>{area}</p>}
-        <Heading className={styles.title}>
-          <TruncatedTitle text={title} max={47} narrowMax={41} />
-        </Heading>
-      </div>
+      <CardTitle area={area}>
+        <TruncatedTitle text={title} max={47} narrowMax={41} />
+      </CardTitle>
       <CardFacts facts={facts} brief />
       {vacancies && <p className={styles.places}>{vacancies}</p>}
       <div className={styles.foot}>
@@ -91,17 +85,12 @@ export function ClassCard({
   price,
   facts = [],
   vacancies,
-  headingLevel = 3,
   action,
   children,
 }: ClassCardProps) {
-  const Heading = `h${headingLevel}` as const;
   return (
     <CardShell kind="class" area={area} stub={<DateStub date={startDate} label="Início" />}>
-      <div className={styles.heading}>
-        {area && <p className={styles.area}>{area}</p>}
-        <Heading className={styles.title}>{title}</Heading>
-      </div>
+      <CardTitle area={area}>{title}</CardTitle>
       <ClassPeriod start={startDate} end={endDate} />
       <CardFacts facts={facts} />
       {children && <div className={styles.details}>{children}</div>}
@@ -121,7 +110,6 @@ export interface RegistrationStubProps {
   title: string;
   area?: string;
   facts?: readonly CardFact[];
-  headingLevel?: 2 | 3 | 4;
   action?: ReactNode;
   children?: ReactNode;
 }
@@ -132,11 +120,9 @@ export function RegistrationStub({
   title,
   area,
   facts = [],
-  headingLevel = 3,
   action,
   children,
 }: RegistrationStubProps) {
-  const Heading = `h${headingLevel}` as const;
   return (
     <CardShell
       kind="registration"
@@ -148,10 +134,7 @@ export function RegistrationStub({
         </p>
       }
     >
-      <div className={styles.heading}>
-        {area && <p className={styles.area}>{area}</p>}
-        <Heading className={styles.title}>{title}</Heading>
-      </div>
+      <CardTitle area={area}>{title}</CardTitle>
       <CardFacts facts={facts} />
       {children && <div className={styles.details}>{children}</div>}
       {action && <div className={styles.foot}>{action}</div>}
@@ -182,6 +165,13 @@ function CardShell({ kind, area, stub, children }: CardShellProps) {
     </div>
   );
 }
+
+const CardTitle = ({ area, children }: { area?: string; children: ReactNode }) => (
+  <div>
+    {area && <p className={styles.area}>{area}</p>}
+    <h3 className={styles.title}>{children}</h3>
+  </div>
+);
 
 /** Label and value; a missing value is shown as 'Em Breve' (A 8). */
 interface CardFact {

@@ -24,7 +24,7 @@ export function Section({ title, action, tone = 'papel', id, children }: Section
             <h2 id={titleId} className={styles.title}>
               {title}
             </h2>
-            {action && <div className={styles.action}>{action}</div>}
+            {action && <div>{action}</div>}
           </header>
           {children}
         </Container>

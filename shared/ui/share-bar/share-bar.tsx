@@ -53,7 +53,7 @@ export function ShareBar({ title, message, parameters }: ShareBarProps) {
           <li key={network}>
             <a href={links[network]} target="_blank" rel="noopener noreferrer" className={styles.item}>
               <NetworkIcon network={network} />
-              <span className={styles.name}>
+              <span>
                 <span className="visuallyHidden">Compartilhar no</span> {network}{' '}
                 <span className="visuallyHidden">(abre em nova aba)</span>
               </span>
@@ -63,7 +63,7 @@ export function ShareBar({ title, message, parameters }: ShareBarProps) {
         <li>
           <button type="button" onClick={copy} className={styles.item}>
             <Link2 aria-hidden="true" size={20} />
-            <span className={styles.name}>Copiar link</span>
+            <span>Copiar link</span>
           </button>
         </li>
       </ul>

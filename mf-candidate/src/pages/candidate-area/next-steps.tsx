@@ -99,7 +99,7 @@ function ApplicationCard({ application, now, onCancel }: ApplicationCardProps) {
   const isCancelled = application.status === CANCELLED;
   return (
     <article className={styles.card} aria-labelledby={id}>
-      <h3 id={id} tabIndex={-1} aria-describedby={`${id}-status`} className={styles.offer}>
+      <h3 id={id} tabIndex={-1} aria-describedby={`${id}-status`}>
         {offer}
       </h3>
       <p className={styles.process}>

@@ -90,9 +90,7 @@ function DataGroupSection({ group: { name, title, folded, entries } }: { group: 
   );
   return (
     <section id={name} aria-labelledby={headingId} className={styles.group}>
-      <h2 id={headingId} className={styles.title}>
-        {title}
-      </h2>
+      <h2 id={headingId}>{title}</h2>
       {folded ? <Disclosure summary="Mostrar">{list}</Disclosure> : list}
     </section>
   );

@@ -71,7 +71,7 @@ function SessionList({ sessions }: { sessions: readonly OpenSession[] }) {
                 <span>{session.device ?? 'Aparelho desconhecido'}</span>
                 {session.current && <span className={styles.current}>Este aparelho</span>}
               </p>
-              <p className={styles.times}>
+              <p>
                 <span>
                   {session.current
                     ? 'Em uso'

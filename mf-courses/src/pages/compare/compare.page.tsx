@@ -15,10 +15,10 @@ import { useSeenAt } from '@portal/ui/use-seen-at';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router-dom';
+import { sharedOffer } from '../../domain/offered-class.ts';
 import { type ComparedClass, comparedPicks, differences, traits } from '../../domain/schedule-comparison.ts';
 import { limits, pickKey } from '../../domain/schedule-shortlist.ts';
-import { sharedOffer } from '../../domain/shared-offer.ts';
-import { ClashNote } from '../../parts/clash-note.tsx';
+import { ClashNote } from '../../parts/picked-course.tsx';
 import styles from './compare.module.css';
 import { ComparedCourses, type ComparisonEntry, comparisonQuery } from './compared-courses.tsx';
 

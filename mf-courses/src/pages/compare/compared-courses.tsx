@@ -8,13 +8,12 @@ import { ButtonLink } from '@portal/ui/button';
 import { queryOptions } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { coursePath, pickedClass } from '../../domain/chosen-class.ts';
 import { cardAction } from '../../domain/class-enrolment.ts';
+import { coursePath, pickedClass } from '../../domain/offered-class.ts';
 import { type AskedClass, type ComparedClass, toCompared } from '../../domain/schedule-comparison.ts';
 import { isInShortlist, limits, pickKey } from '../../domain/schedule-shortlist.ts';
-import { pickedCourse } from '../../parts/picked-course.queries.ts';
+import { pickedCourse, UnavailableCourse } from '../../parts/picked-course.tsx';
 import { togglePick, useShortlist } from '../../parts/shortlist-store.ts';
-import { UnavailableCourse } from '../../parts/unavailable-course.tsx';
 import { paymentsQuery } from '../course-details/course-details.queries.ts';
 import styles from './compare.module.css';
 

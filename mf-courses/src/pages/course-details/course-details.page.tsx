@@ -29,9 +29,8 @@ import { useSeenAt } from '@portal/ui/use-seen-at';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link, type LoaderFunctionArgs, useParams } from 'react-router-dom';
-import { chosenClass, isGone } from '../../domain/chosen-class.ts';
 import { courseData } from '../../domain/course-data.ts';
-import { sharedOffer } from '../../domain/shared-offer.ts';
+import { chosenClass, isGone, sharedOffer } from '../../domain/offered-class.ts';
 import { CompareBar } from '../../parts/compare-bar.tsx';
 import { CourseList } from '../../parts/course-list.tsx';
 import { RequestedClasses, wishedClassesQuery } from '../../parts/requested-classes.tsx';
@@ -278,17 +277,15 @@ function RelatedCourses({ course }: { course: Course }) {
   const related = useQuery(relatedCoursesQuery(course));
   const seenAt = useSeenAt(related.dataUpdatedAt);
   return (
-    <div className={styles.related}>
-      <Section title="Cursos Relacionados">
-        <AsyncRegion
-          query={related}
-          loading={<Skeleton kind="courseCard" count={3} label="Carregando os cursos…" />}
-          emptyState={<EmptyState title="Não há outros cursos desta área no momento" />}
-          failedTitle="Não foi possível carregar os cursos"
-        >
-          {(courses) => <CourseList label="Outros cursos da área" courses={courses} seenAt={seenAt} />}
-        </AsyncRegion>
-      </Section>
-    </div>
+    <Section title="Cursos Relacionados">
+      <AsyncRegion
+        query={related}
+        loading={<Skeleton kind="courseCard" count={3} label="Carregando os cursos…" />}
+        emptyState={<EmptyState title="Não há outros cursos desta área no momento" />}
+        failedTitle="Não foi possível carregar os cursos"
+      >
+        {(courses) => <CourseList label="Outros cursos da área" courses={courses} seenAt={seenAt} />}
+      </AsyncRegion>
+    </Section>
   );
 }

@@ -19,7 +19,7 @@ import { useHydrated } from '@portal/ui/use-hydrated';
 import { WrapText } from '@portal/ui/wrap-text';
 import { Link, useLocation } from 'react-router-dom';
 import { closedEnrolment, nextClosing } from '../../domain/class-enrolment.ts';
-import { helpAddress } from '../../domain/class-unit.ts';
+import { helpAddress } from '../../domain/offered-class.ts';
 import styles from './course-details.module.css';
 
 /**

@@ -13,7 +13,7 @@ import { Skeleton } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Award, CalendarPlus } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { findUnitByName, helpAddress } from '../../domain/class-unit.ts';
+import { findUnitByName, helpAddress } from '../../domain/offered-class.ts';
 import { paymentLines } from '../../domain/payments.ts';
 import { createPick } from '../../domain/schedule-shortlist.ts';
 import { SaveCourse } from '../../parts/course-list.tsx';

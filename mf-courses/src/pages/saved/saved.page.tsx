@@ -15,15 +15,12 @@ import { useHydrated } from '@portal/ui/use-hydrated';
 import { useSeenAt } from '@portal/ui/use-seen-at';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { coursePath, pickedClass } from '../../domain/chosen-class.ts';
+import { coursePath, pickedClass, sharedOffer } from '../../domain/offered-class.ts';
 import { type PickedClass, pickKey } from '../../domain/schedule-shortlist.ts';
-import { sharedOffer } from '../../domain/shared-offer.ts';
-import { ClashNote } from '../../parts/clash-note.tsx';
 import { CompareBar } from '../../parts/compare-bar.tsx';
 import { CardRows, ScheduleCard } from '../../parts/course-list.tsx';
-import { pickedCourseQuery } from '../../parts/picked-course.queries.ts';
+import { ClashNote, pickedCourseQuery, UnavailableCourse } from '../../parts/picked-course.tsx';
 import { togglePick, useShortlist } from '../../parts/shortlist-store.ts';
-import { UnavailableCourse } from '../../parts/unavailable-course.tsx';
 import styles from './saved.module.css';
 
 /** /cursos-salvos: classes saved on this device. */

@@ -74,7 +74,7 @@ export function RowList({ list, wizard, rowTitle, addLabel, none, children }: Ro
   const isBlank = rows.length === 1 && Object.values(rows[0] ?? {}).every((value) => value === '');
   return (
     <div ref={region} tabIndex={-1} className={styles.rows}>
-      {fields.length === 0 && none && <p className={styles.lead}>{none.text}</p>}
+      {fields.length === 0 && none && <p>{none.text}</p>}
       {fields.map(({ id }, row) => (
         <div key={id} className={styles.row}>
           <FormSection title={`${rowTitle} ${row + 1}`}>{children(`${list}.${row}`, row)}</FormSection>
