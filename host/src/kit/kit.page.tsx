@@ -43,7 +43,7 @@ export const Component = () => (
       <CardRow label="Inscrições abertas" slides={slides} />
       <Carousel label="Destaques" autoplayMs={6000} slides={slides} />
       {course && <ClassCard {...course} action={link} />}
-      {course && <RegistrationStub {...course} position={12} action={link} />}
+      {course && <RegistrationStub position={12} title={course.title} facts={course.facts ?? []} />}
       <Picture src={null} alt="Cena de 1946" width={1200} height={320} />
     </Section>
     <Section title="Abas, perguntas e listas" id="perguntas">

@@ -45,7 +45,7 @@ export function CourseCard({
   actionLabel = ENROL,
 }: CourseCardProps) {
   return (
-    <CardShell kind="course" area={area} stub={<DateStub date={startDate} label="Início" />}>
+    <CardShell kind="course" area={area} stub={<DateStub date={startDate} />}>
       {image !== undefined && (
         <div className={styles.picture}>
           <Picture src={image} alt="" width={640} height={320} placeholderArea={area} priority={urgent} />
@@ -67,7 +67,7 @@ export function CourseCard({
   );
 }
 
-export interface ClassCardProps extends CardBase {
+interface ClassCardProps extends CardBase {
   /** Last day of classes, yyyy-mm-dd. */
   endDate?: string | null;
   /** Link, or a button that shows why it is disabled. */
@@ -89,7 +89,7 @@ export function ClassCard({
   children,
 }: ClassCardProps) {
   return (
-    <CardShell kind="class" area={area} stub={<DateStub date={startDate} label="Início" />}>
+    <CardShell kind="class" area={area} stub={<DateStub date={startDate} />}>
       <CardTitle area={area}>{title}</CardTitle>
       <ClassPeriod start={startDate} end={endDate} />
       <CardFacts facts={facts} />
@@ -103,44 +103,29 @@ export function ClassCard({
   );
 }
 
-export interface RegistrationStubProps {
+interface RegistrationStubProps {
   /** Position in the order of arrival, from 1. */
   position: number;
   /** Course or position. */
   title: string;
-  area?: string;
-  facts?: readonly CardFact[];
-  action?: ReactNode;
-  children?: ReactNode;
+  facts: readonly CardFact[];
 }
 
 /** Receipt of a registration: a card's stub with the position (A 2.12). */
-export function RegistrationStub({
-  position,
-  title,
-  area,
-  facts = [],
-  action,
-  children,
-}: RegistrationStubProps) {
-  return (
-    <CardShell
-      kind="registration"
-      area={area}
-      stub={
-        <p className={styles.date}>
-          <span className={styles.dateLabel}>Posição</span>
-          <span className={styles.day}>{position}</span>
-        </p>
-      }
-    >
-      <CardTitle area={area}>{title}</CardTitle>
-      <CardFacts facts={facts} />
-      {children && <div className={styles.details}>{children}</div>}
-      {action && <div className={styles.foot}>{action}</div>}
-    </CardShell>
-  );
-}
+export const RegistrationStub = ({ position, title, facts }: RegistrationStubProps) => (
+  <CardShell
+    kind="registration"
+    stub={
+      <p className={styles.date}>
+        <span className={styles.dateLabel}>Posição</span>
+        <span className={styles.day}>{position}</span>
+      </p>
+    }
+  >
+    <CardTitle>{title}</CardTitle>
+    <CardFacts facts={facts} />
+  </CardShell>
+);
 
 interface CardShellProps {
   kind: 'course' | 'class' | 'registration';
@@ -219,15 +204,14 @@ function ClassPeriod({ start, end }: { start: string | null | undefined; end: st
 }
 
 /**
- * Date on a card's stub, or 'Em Breve' (A 8).
+ * First day on a card's stub, or 'Em Breve' (A 8).
  * @param date yyyy-mm-dd
- * @param label meaning of the date
  */
-function DateStub({ date, label }: { date: string | null | undefined; label: string }) {
+function DateStub({ date }: { date: string | null | undefined }) {
   const parts = toDateParts(date);
   return (
     <p className={styles.date}>
-      <span className={styles.dateLabel}>{label}</span>
+      <span className={styles.dateLabel}>Início</span>
       {parts ? (
         <time dateTime={toIsoDay(date) ?? undefined} className={styles.time}>
           <span className="visuallyHidden">{parts.spoken}</span>

@@ -4,14 +4,15 @@ import { type ReactNode, useId, useState } from 'react';
 import { useHydrated } from '../use-hydrated/use-hydrated.ts';
 import styles from './show-more-list.module.css';
 
-export interface ShowMoreListProps<Item> {
+/** Number of items before 'ver mais...' (A 9). */
+const INITIAL = 4;
+
+interface ShowMoreListProps<Item> {
   items: readonly Item[];
   renderItem: (item: Item) => ReactNode;
   keyOf: (item: Item) => string | number;
   /** Text or component shown without items. */
   empty?: ReactNode;
-  /** Number of items before 'ver mais...' (A 9). */
-  initial?: number;
   /** Name of the list for screen readers. */
   label?: string;
 }
@@ -25,7 +26,6 @@ export function ShowMoreList<Item>({
   renderItem,
   keyOf,
   empty = 'Nada para mostrar.',
-  initial = 4,
   label,
 }: ShowMoreListProps<Item>) {
   const [expanded, setExpanded] = useState(false);
@@ -33,7 +33,7 @@ export function ShowMoreList<Item>({
   const listId = useId();
 
   if (items.length === 0) return typeof empty === 'string' ? <EmptyState title={empty} /> : empty;
-  const isExtra = (index: number) => !expanded && index >= initial;
+  const isExtra = (index: number) => !expanded && index >= INITIAL;
   return (
     <div>
       <ul id={listId} aria-label={label} className={styles.list}>
@@ -47,7 +47,7 @@ export function ShowMoreList<Item>({
           </li>
         ))}
       </ul>
-      {items.length > initial && (
+      {items.length > INITIAL && (
         <div className={styles.toggle}>
           <Button
             variant="quiet"

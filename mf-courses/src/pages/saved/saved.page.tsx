@@ -76,29 +76,35 @@ export function Component() {
   );
 }
 
-/** Clashes among the saved classes that have loaded; it shares the queries of their cards. */
-function SavedClashes({ saved }: { saved: readonly PickedClass[] }) {
+/** Returns the saved classes whose courses have loaded; it shares the queries of their cards. */
+function useLoadedClasses(saved: readonly PickedClass[]) {
   const ids = [...new Set(saved.map(({ id }) => id))];
   const courses = useQueries({ queries: ids.map((id) => pickedCourseQuery(id)) });
+  const seenAt = useSeenAt(Math.max(0, ...courses.map(({ dataUpdatedAt }) => dataUpdatedAt)));
   const classes = saved.flatMap(({ id, classId }) => {
     const course = courses[ids.indexOf(id)]?.data;
-    const offered = course && pickedClass(course, classId);
-    return offered ? [{ title: course.title, offered }] : [];
+    return course ? { course, classId, offered: pickedClass(course, classId) } : [];
   });
-  return <ClashNote classes={classes} />;
+  return { classes, seenAt };
+}
+
+function SavedClashes({ saved }: { saved: readonly PickedClass[] }) {
+  const { classes } = useLoadedClasses(saved);
+  return (
+    <ClashNote
+      classes={classes.flatMap(({ course, offered }) => (offered ? { title: course.title, offered } : []))}
+    />
+  );
 }
 
 /** Shares the saved classes as a message with a link each: the list itself is only on this device. */
 function SendSaved({ saved }: { saved: readonly PickedClass[] }) {
-  const ids = [...new Set(saved.map(({ id }) => id))];
-  const courses = useQueries({ queries: ids.map((id) => pickedCourseQuery(id)) });
-  const seenAt = useSeenAt(Math.max(0, ...courses.map(({ dataUpdatedAt }) => dataUpdatedAt)));
-  const offers = saved.flatMap(({ id, classId }) => {
-    const course = courses[ids.indexOf(id)]?.data;
-    const url = portalUrl(coursePath(id, classId)) ?? undefined;
-    return course ? { ...sharedOffer(course, pickedClass(course, classId), seenAt), url } : [];
-  });
-  if (offers.length === 0) return null;
+  const { classes, seenAt } = useLoadedClasses(saved);
+  if (classes.length === 0) return null;
+  const offers = classes.map(({ course, classId, offered }) => ({
+    ...sharedOffer(course, offered, seenAt),
+    url: portalUrl(coursePath(course.id, classId)) ?? undefined,
+  }));
   const message = shareMessage(`Oi! Guardei estes cursos ${ofInstitution}`, offers);
   return (
     <ButtonLink href={`https://wa.me/?text=${encodeURIComponent(message)}`} external variant="secondary">
