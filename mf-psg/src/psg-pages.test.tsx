@@ -188,7 +188,12 @@ describe('the income calculator (A 2.8, A 5.4)', () => {
     await earn(opened, '0');
     await opened.user.type(person(2), '-5');
     expect(status(opened)).toHaveTextContent('Corrija a Pessoa 2 para ver o resultado.');
+    expect(person(2)).toBeValid();
+    await opened.user.tab();
+    expect(person(2)).toHaveAccessibleDescription('Erro: O valor não pode ser negativo.');
+    expect(person(2)).toBeInvalid();
     await opened.user.clear(person(2));
+    expect(person(2)).toBeValid();
     await earn(opened, '', '0');
     expect(status(opened)).toHaveTextContent('Nenhuma renda informada');
     await opened.user.clear(person(1));

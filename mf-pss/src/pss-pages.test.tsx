@@ -84,16 +84,6 @@ describe('a staff selection notice (B 2.3)', () => {
     expect(region('Cargos').getByRole('article')).toHaveTextContent(/Cargo 1.*Vagas imediatas2/);
   });
 
-  it('says to a candidate who is logged in what they have applied for here', async () => {
-    startSession({ id: 1, full_name: 'Jaciara Monteiro' }, 'segredo');
-    onTestFinished(endSession);
-    await open({}, { 'GET /pss-my-selection-processes': [aMyPssProcess({ id: 1 })] });
-    const link = await screen.findByRole('link', { name: 'Acompanhar inscrição' });
-    expect(link.parentElement).toHaveTextContent(
-      'Você já está inscrito: Instrutor (inscrição PSS-2026-000005).',
-    );
-  });
-
   describe('to a candidate who chooses another position', () => {
     /** Chooses position 7 and returns the dialog about the candidate's existing application. */
     async function choose(progress: RegistrationProgress | null, answers: Answers = {}) {

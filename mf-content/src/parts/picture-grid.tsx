@@ -3,7 +3,7 @@ import { Alert } from '@portal/ui/alert';
 import { Button, ButtonLink } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { Picture } from '@portal/ui/picture';
-import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import styles from './picture-grid.module.css';
 import { Scene } from './scene.tsx';
 
@@ -35,15 +35,15 @@ export function PictureGrid({ title, pictures, steps = true }: PictureGridProps)
   const file = picture && fileOf(picture);
   const moveBy = (by: number) => setShown(((shown ?? 0) + by + pictures.length) % pictures.length);
 
+  const moveOnKey = useEffectEvent((key: string) => moveBy(key === 'ArrowLeft' ? -1 : 1));
   useEffect(() => {
     if (shown === null) return;
     const onKeyDown = ({ key }: KeyboardEvent) => {
-      const by = key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0;
-      if (by !== 0) setShown((shown + by + pictures.length) % pictures.length);
+      if (key === 'ArrowLeft' || key === 'ArrowRight') moveOnKey(key);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [shown, pictures.length]);
+  }, [shown]);
 
   return (
     <>

@@ -15,7 +15,7 @@ import {
   restoreApplication,
 } from './application.ts';
 import type { RuleContext } from './application-fields.ts';
-import { firstStep, type Step, stepOf, steps, withStep } from './application-fields.ts';
+import { firstStep, type Step, stepOf, withStep } from './application-fields.ts';
 import {
   addRow,
   getStepErrorMessage,
@@ -146,19 +146,6 @@ describe('the steps, with their messages (B 5)', () => {
     expect(issues.map(({ path, message }) => `${path.replace(/^\w+\.0\./, '')}: ${message}`)).toEqual(
       messages,
     );
-  });
-
-  it.each<[Step, Partial<Application>]>([
-    [1, { full_name: '' }],
-    [1, { checkedEmail: '' }],
-    [2, { educationalFormations: [{ ...formation, date_conclusion: '1990-01-01' }] }],
-    [3, { complementaryCourses: [{ ...course, date_conclusion: '2027-01-01' }] }],
-    [4, { professionalExperiences: [{ ...experience, end_date: '2019-01-01' }] }],
-    [5, { terms: false }],
-  ])('step %i alone asks for what is its own: %#', (own, changes) => {
-    const values = completeApplication({ terms: true, policy: true, ...changes });
-    const asking = steps.filter(({ step }) => validateStep(step, values, context));
-    expect(asking.map(({ step }) => step)).toEqual([own]);
   });
 });
 

@@ -21,12 +21,12 @@ import * as z from 'zod/mini';
 import styles from './social.module.css';
 
 /** Maximum numbers of posts and videos: 4 and 2 on the home page, 8 and 4 on /socialMedia (A 9, B 9). */
-export interface SocialLimits {
+interface SocialLimits {
   posts: number;
   videos: number;
 }
 
-interface SocialFeedsProps {
+export interface SocialFeedsProps {
   settings: Partial<Settings>;
   limits: SocialLimits;
 }

@@ -8,12 +8,7 @@ import { useFocusFallback } from '@portal/ui/use-focus-fallback';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import styles from './social.module.css';
-import type { SocialLimits } from './social-feeds.tsx';
-
-interface SocialGateProps {
-  settings: Partial<Settings>;
-  limits: SocialLimits;
-}
+import type { SocialFeedsProps } from './social-feeds.tsx';
 
 const networks = ['Instagram', 'YouTube', 'Facebook'];
 
@@ -21,7 +16,7 @@ const networks = ['Instagram', 'YouTube', 'Facebook'];
  * Loads social networks only after the visitor has accepted cookies, in the cookie bar or here. Until then it shows a
  * placeholder.
  */
-export function SocialGate({ settings, limits }: SocialGateProps) {
+export function SocialGate({ settings, limits }: SocialFeedsProps) {
   const consent = useConsent();
   const [asked, setAsked] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -68,7 +63,7 @@ const feedsModule = () =>
     structuralSharing: false,
   });
 
-function LazyFeeds(props: SocialGateProps) {
+function LazyFeeds(props: SocialFeedsProps) {
   const module = useQuery(feedsModule());
   return (
     <AsyncRegion

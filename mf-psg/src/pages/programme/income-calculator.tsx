@@ -228,7 +228,7 @@ interface MoneyFieldProps {
 }
 
 /** Amount in reais, outside of submitted forms. The text stays as typed; unreadable text is reported on blur. */
-export function MoneyField({ label, value, onChange, ref }: MoneyFieldProps) {
+function MoneyField({ label, value, onChange, ref }: MoneyFieldProps) {
   const id = useId();
   const [left, setLeft] = useState(false);
   const amount = parseAmount(value);

@@ -1,5 +1,5 @@
 import { DataTable } from '@portal/ui/data-table';
-import { formatRetention, retainedData } from '../../domain/retained-data.ts';
+import { formatRetention, retainedData } from '../domain/retained-data.ts';
 
 /** Personal data that the portal keeps, and how long. */
 export const RetentionTable = () => (
@@ -15,4 +15,13 @@ export const RetentionTable = () => (
     rows={retainedData}
     rowKey={({ kind }) => kind}
   />
+);
+
+/** How long each kind of data is kept. */
+export const RetentionList = () => (
+  <ul>
+    {retainedData.map((kept) => (
+      <li key={kept.kind}>{`${kept.title}: ${formatRetention(kept)}.`}</li>
+    ))}
+  </ul>
 );
