@@ -16,9 +16,4 @@ export default defineConfig<Fixtures, WorkerFixtures>({
     name: topologyName(topology),
     use: { topology, failsOnConsoleError: topology.kind !== 'throws in the browser' },
   })),
-  reporter: [
-    ['list'],
-    ['./matrix/table-reporter.ts'],
-    ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as const] : []),
-  ],
 });

@@ -1,7 +1,7 @@
 /**
  * `npm run matrix [-- <part of a topology's name>…] [--previous <revision>]`: runs the pages and the journeys across
  * remotes in each topology: a remote down, slow, throwing or of an earlier revision, and host and remotes of different
- * revisions. Prints one table. With `E2E_PORTAL_URL` it tests that portal instead.
+ * revisions. With `E2E_PORTAL_URL` it tests that portal instead.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

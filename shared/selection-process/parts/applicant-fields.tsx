@@ -7,10 +7,9 @@ import {
   type RegistrationFields,
 } from '@portal/contract/selection-process/registration-field';
 import { Alert } from '@portal/ui/alert';
-import { BirthdateField } from '@portal/ui/birthdate-field';
 import { Button } from '@portal/ui/button';
 import { EmailField, PhoneField } from '@portal/ui/contact-fields';
-import { DateField } from '@portal/ui/date-field';
+import { BirthdateField, DateField } from '@portal/ui/date-field';
 import { useFormContext, useWatch } from '@portal/ui/form';
 import { FormSection } from '@portal/ui/form-section';
 import { TextField, type TextFieldProps } from '@portal/ui/text-field';

@@ -4,7 +4,7 @@ import { toast } from '@portal/client/toasts';
 import { now } from '@portal/contract/clock';
 import { localDay } from '@portal/contract/format/calendar';
 import { formatTaxId } from '@portal/contract/format/mask';
-import { BirthdateField } from '@portal/ui/birthdate-field';
+import { BirthdateField } from '@portal/ui/date-field';
 import { Dialog } from '@portal/ui/dialog';
 import { Disclosure } from '@portal/ui/disclosure';
 import { Form, SubmitButton, useFormContext, useWatch } from '@portal/ui/form';

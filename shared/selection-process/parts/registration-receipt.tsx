@@ -14,7 +14,7 @@ import { Disclosure } from '@portal/ui/disclosure';
 import { Form, SubmitButton } from '@portal/ui/form';
 import { FormActions } from '@portal/ui/form-panel';
 import { NewCodeButton } from '@portal/ui/new-code-button';
-import { NewPasswordFields } from '@portal/ui/new-password-fields';
+import { NewPasswordFields } from '@portal/ui/password-field';
 import { PrintOrigin } from '@portal/ui/print-origin';
 import { TextField } from '@portal/ui/text-field';
 import { WrapText } from '@portal/ui/wrap-text';

@@ -1,4 +1,7 @@
+import { ageOn, formatAge } from '@portal/contract/format/age';
+import { isCalendarDay } from '@portal/contract/format/calendar';
 import type { FormEvent } from 'react';
+import { useWatch } from '../form/form.tsx';
 import fieldStyles from '../form-field/form-field.module.css';
 import { type FieldProps, FormField } from '../form-field/form-field.tsx';
 import { useFormField } from '../form-field/use-form-field.ts';
@@ -53,5 +56,29 @@ export function DateField({
         }}
       />
     </FormField>
+  );
+}
+
+interface BirthdateFieldProps extends FieldProps {
+  readOnly?: boolean;
+  /** yyyy-mm-dd */
+  today: string;
+}
+
+/** Birth date with the age next to it, so that visitors notice a wrong year. */
+export function BirthdateField({
+  today,
+  hint = 'Como está no documento da pessoa.',
+  ...field
+}: BirthdateFieldProps) {
+  const value: string = useWatch({ name: field.name });
+  const age = isCalendarDay(value) && value <= today ? ageOn(value, today) : null;
+  return (
+    <DateField
+      {...field}
+      autoComplete="bday"
+      max={today}
+      hint={age === null ? hint : `${hint} Idade: ${formatAge(age)}.`}
+    />
   );
 }

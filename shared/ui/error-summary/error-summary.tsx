@@ -1,9 +1,9 @@
+import { fold } from '@portal/contract/format/text';
 import { type MouseEvent, useContext, useEffect, useRef } from 'react';
-import { useFormState } from 'react-hook-form';
+import { type FieldErrors, type FieldValues, useFormState } from 'react-hook-form';
 import { Alert } from '../alert/alert.tsx';
 import { FormIdContext, fieldId } from '../form/form-context.ts';
 import styles from './error-summary.module.css';
-import { countProblems, listErrors, withLabel, withRow } from './list-errors.ts';
 
 /**
  * Lists a form's errors with links to the fields. It takes the focus after each invalid submission. `Form` contains
@@ -71,4 +71,70 @@ function useTitlePrefix(prefix: string, active: boolean): void {
       if (document.title.startsWith(prefix)) document.title = document.title.slice(prefix.length);
     };
   }, [prefix, active]);
+}
+
+interface ListedError {
+  /** Path of the field, or undefined for the whole form. */
+  name: string | undefined;
+  message: string;
+}
+
+/**
+ * Lists the errors of a form, including rows of lists, in the order of the fields on the page.
+ * @param elementOf finds the control of a field
+ */
+export function listErrors(
+  errors: FieldErrors<FieldValues>,
+  elementOf: (name: string) => Node | null,
+): ListedError[] {
+  const placed = collectErrors(errors, []).map((error) => ({
+    error,
+    element: error.name === undefined ? null : elementOf(error.name),
+  }));
+  return placed.sort((a, b) => compareByPosition(a.element, b.element)).map(({ error }) => error);
+}
+
+/** Ignores spelling differences: "E-mail" and "Email" are equal. */
+const normalise = (text: string): string => fold(text).replaceAll('-', '');
+
+export const countProblems = (count: number): string =>
+  count === 1 ? 'Há 1 problema' : `Há ${count} problemas`;
+
+/**
+ * Returns a message that names its field. The specified messages for empty fields use other names than the labels,
+ * such as "CNPJ obrigatório" at "CPF ou CNPJ": the summary states what to do instead.
+ */
+export function withLabel(message: string, label: string): string {
+  if (!label) return message;
+  if (/obrigatóri[oa]\.?$/i.test(message)) return `${label}: informe este campo`;
+  return normalise(message).includes(normalise(label)) ? message : `${label}: ${lowerFirst(message)}`;
+}
+
+/** Lower-cases the first letter after a colon; acronyms stay. */
+const lowerFirst = (text: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+
+/**
+ * Adds the row to a message, as all rows have the same fields.
+ * @param name path of the field; one with a number is in a row
+ * @param section title of the fields around it
+ */
+export const withRow = (text: string, name: string, section: string | undefined): string =>
+  section && /\.\d+(\.|$)/.test(name) ? `${section} – ${text}` : text;
+
+function collectErrors(node: object, path: string[]): ListedError[] {
+  if ('message' in node && typeof node.message === 'string' && node.message) {
+    const name = path[0] === 'root' ? undefined : path.filter((part) => part !== 'root').join('.');
+    return [{ name, message: node.message }];
+  }
+  return Object.entries(node).flatMap(([key, child]) =>
+    key !== 'ref' && typeof child === 'object' && child !== null ? collectErrors(child, [...path, key]) : [],
+  );
+}
+
+/** Errors without a position come first: they concern the whole form. */
+function compareByPosition(a: Node | null, b: Node | null): number {
+  if (a === b) return 0;
+  if (!a || !b) return a ? 1 : -1;
+  return a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }

@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { TextField } from '../text-field/text-field.tsx';
-import { Form, SubmitButton } from './form.tsx';
+import { Form, SubmitButton, toFormErrors } from './form.tsx';
 
 const schema = z.object({
   full_name: z.string().check(z.minLength(1, messages.nameRequired)),
@@ -134,4 +134,31 @@ it('never puts values into the URL without JavaScript', () => {
   expect(html).toContain('method="post"');
   expect(html).toContain('<noscript>Este formulário precisa de JavaScript para ser enviado.</noscript>');
   expect(html).toMatch(/<button[^>]*aria-disabled="true"/);
+});
+
+const refused = (status: number, fields: Record<string, string[]> = {}) =>
+  new ApiError('http', { status, serverMessage: 'Recusado.', fields });
+const unreached = new ApiError('network');
+const fields = ['email', 'password'] as const;
+
+it.each([
+  [
+    refused(422, { password: ['curta'], email: ['em uso'], other: ['x'] }),
+    [
+      { field: 'email', text: 'em uso' },
+      { field: 'password', text: 'curta' },
+    ],
+  ],
+  [refused(401), [{ field: 'email', text: 'Recusado.' }]],
+  [refused(422, { other: ['x'] }), [{ field: 'email', text: 'Recusado.' }]],
+  [refused(429), [{ field: null, text: 'Recusado.' }]],
+  [unreached, [{ field: null, text: unreached.message }]],
+])('%o is said at %j', (error, texts) => {
+  expect(toFormErrors(error, { fields, field: 'email' })).toEqual(texts);
+});
+
+it('assigns an error to no field if none is known to be wrong', () => {
+  expect(toFormErrors(refused(422), { fields, text: 'Erro de validação' })).toEqual([
+    { field: null, text: 'Erro de validação' },
+  ]);
 });

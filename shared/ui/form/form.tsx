@@ -19,13 +19,11 @@ import {
   useFormContext,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { ErrorSummary } from '../error-summary/error-summary.tsx';
-import { listErrors } from '../error-summary/list-errors.ts';
+import { ErrorSummary, listErrors } from '../error-summary/error-summary.tsx';
 import { noInterruption } from '../interruption/interruption.tsx';
 import { useHydrated } from '../use-hydrated/use-hydrated.ts';
 import styles from './form.module.css';
 import { FormIdContext, fieldId, LengthLimitsContext } from './form-context.ts';
-import { toFormErrors } from './form-errors.ts';
 import { readPreHydrationInput, replayInput, takeShown } from './shown-text.ts';
 
 export { type UseFormReturn, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
@@ -207,3 +205,32 @@ const refuseTooLong =
     }
     return { values: {}, errors };
   };
+
+interface Shown {
+  /** Rendered fields: errors of other fields concern the whole form. */
+  fields: readonly string[];
+  /** Field of an error for which the server names none. */
+  field?: string;
+  /** Text for the whole submission; by default the error's message. */
+  text?: string;
+}
+
+/** Message of a field, or of the whole form without one. */
+interface FormErrorText {
+  field: string | null;
+  text: string;
+}
+
+/** Returns the errors of a rejected submission by field. If the server failed or was not reached, no field is at fault. */
+export function toFormErrors(
+  error: Pick<ApiError, 'status' | 'message' | 'firstField'>,
+  { fields, field, text = error.message }: Shown,
+): FormErrorText[] {
+  const named = fields.flatMap((each) => {
+    const fieldError = error.firstField(each);
+    return fieldError ? [{ field: each, text: fieldError }] : [];
+  });
+  if (named.length > 0) return named;
+  const isRefused = error.status === 400 || error.status === 401 || error.status === 422;
+  return [{ field: (isRefused && field) || null, text }];
+}

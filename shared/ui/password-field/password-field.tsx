@@ -50,3 +50,22 @@ export function PasswordField({ name, label, hint, optional, maxLength, ...nativ
     </FormField>
   );
 }
+
+/** New password, typed twice (B 2.6). */
+export const NewPasswordFields = () => (
+  <>
+    <PasswordField
+      name="password"
+      label="Nova senha"
+      hint={newPasswordHint}
+      autoComplete="new-password"
+      maxLength={20}
+    />
+    <PasswordField
+      name="confirmPassword"
+      label="Confirmar senha"
+      autoComplete="new-password"
+      maxLength={20}
+    />
+  </>
+);

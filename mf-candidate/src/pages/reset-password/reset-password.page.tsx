@@ -6,7 +6,7 @@ import { checkPasswordCode, type NewPassword, resetPassword } from '@portal/cont
 import { EmailField } from '@portal/ui/contact-fields';
 import { Form, SubmitButton } from '@portal/ui/form';
 import { NewCodeButton } from '@portal/ui/new-code-button';
-import { NewPasswordFields } from '@portal/ui/new-password-fields';
+import { NewPasswordFields } from '@portal/ui/password-field';
 import { TextField } from '@portal/ui/text-field';
 import { useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countProblems, listErrors, withLabel, withRow } from './list-errors.ts';
+import { countProblems, listErrors, withLabel, withRow } from './error-summary.tsx';
 
 const error = (message: string) => ({ type: 'custom', message });
 
