@@ -9,12 +9,12 @@ import {
   getCourseCard,
 } from '@portal/contract/endpoints/files';
 import { localDay } from '@portal/contract/format/calendar';
+import { classCalendar } from '../calendars/calendar-text.ts';
 import { cardVersion, courseCard } from '../cards/course-card.ts';
 import { requireFound } from '../http/http-error.ts';
 import { type RouteGroup, route } from '../http/route.ts';
 import { json, sendCalendar, sendCard, sendWithEtag } from '../http/send-with-etag.ts';
 import { catalogueSnapshots } from './catalogue.snapshot.ts';
-import { calendarText } from './course-calendar.ts';
 import { courseRepository } from './courses.repository.ts';
 import { courseSnapshots } from './courses.snapshot.ts';
 
@@ -55,11 +55,11 @@ export const coursesRoutes: RouteGroup = (app) => {
   });
   route(app, getClassCalendar, async ({ params, request, reply }) => {
     const each = requireFound(await courses.findCalendarClass(params.planoDoCursoId, app.now()));
-    const text = calendarText(each.title, [each], app.portalUrl);
+    const text = classCalendar(each.title, [each], app.portalUrl);
     return sendCalendar(request, reply, `turma-${each.planoDoCursoId}`, text);
   });
   route(app, getAreaCalendar, async ({ params: { area }, request, reply }) => {
     const { name, classes } = requireFound(await courses.findCalendarArea(area, app.now()));
-    return sendCalendar(request, reply, area, calendarText(`Turmas: ${name}`, classes, app.portalUrl));
+    return sendCalendar(request, reply, area, classCalendar(`Turmas: ${name}`, classes, app.portalUrl));
   });
 };

@@ -11,11 +11,11 @@ import {
   listPssProcesses,
 } from '@portal/contract/endpoints/processes';
 import { countDownload } from '@portal/contract/endpoints/publications';
+import { offerCalendar } from '../calendars/calendar-text.ts';
 import { cardVersion, noticeCard } from '../cards/course-card.ts';
 import { notFound, requireFound } from '../http/http-error.ts';
 import { type RouteGroup, route } from '../http/route.ts';
 import { sendCalendar, sendCard } from '../http/send-with-etag.ts';
-import { offerCalendarText } from './offer-calendar-text.ts';
 import { findOfferDates } from './offer-dates.repository.ts';
 import { addDownload, findProcess, listProcesses } from './processes.repository.ts';
 
@@ -51,7 +51,7 @@ export const selectionProcessesRoutes: RouteGroup = (app) => {
       async ({ params, request, reply }) => {
         const dates = await findOfferDates(app.db, programme, params.id);
         if (!dates?.isVisible) throw notFound();
-        return sendCalendar(request, reply, dates.key, offerCalendarText(dates, app.portalUrl));
+        return sendCalendar(request, reply, dates.key, offerCalendar(dates, app.portalUrl));
       },
     );
   }

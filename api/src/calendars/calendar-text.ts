@@ -3,6 +3,7 @@ import { days } from '@portal/contract/catalogue/week-cells';
 import { addDays } from '@portal/contract/format/calendar';
 import { DAY, toTimestamp } from '@portal/contract/format/date';
 import { institution } from '@portal/contract/institution';
+import { formatPlace } from '@portal/contract/selection-process/meeting-facts';
 import ical, {
   escape as escaped,
   ICalAlarmType,
@@ -11,9 +12,10 @@ import ical, {
   ICalEventTransparency,
   ICalWeekday,
 } from 'ical-generator';
-import type { CalendarClass } from './courses.repository.ts';
+import type { CalendarClass } from '../courses/courses.repository.ts';
+import type { OfferDates } from '../selection/offer-dates.repository.ts';
 
-/** Seconds after which a subscribed calendar refreshes. */
+/** Seconds after which a subscribed calendar of classes refreshes. */
 const REFRESH_SECONDS = 6 * 60 * 60;
 
 /**
@@ -22,18 +24,26 @@ const REFRESH_SECONDS = 6 * 60 * 60;
  * @param name shown in the subscriber's calendar
  * @param portalUrl URL of the portal without trailing slash
  */
-export function calendarText(name: string, classes: readonly CalendarClass[], portalUrl: string): string {
+export const classCalendar = (name: string, classes: readonly CalendarClass[], portalUrl: string): string =>
+  calendarText(
+    name,
+    classes.flatMap((each) => classEvents(each, portalUrl)),
+    REFRESH_SECONDS,
+  );
+
+/** @param ttl seconds after which a subscriber refreshes */
+function calendarText(name: string, events: ICalEventData[], ttl?: number): string {
   const calendar = ical({
     // The library does not escape the name.
     name: escaped(name, false),
     prodId: { company: institution.name, product: 'Portal', language: 'PT-BR' },
-    ttl: REFRESH_SECONDS,
-    events: classes.flatMap((each) => eventsOf(each, portalUrl)),
+    ...(ttl && { ttl }),
+    events,
   });
   return `${calendar}\r\n`;
 }
 
-function eventsOf(each: CalendarClass, portalUrl: string): ICalEventData[] {
+function classEvents(each: CalendarClass, portalUrl: string): ICalEventData[] {
   const url = `${portalUrl}/detalhes/${each.courseId}?turma=${each.planoDoCursoId}`;
   const { nomeUnidadeOperativa: unit, localidade: city } = each;
   const place = city && city !== unit ? `${unit}, ${city}` : unit;
@@ -63,8 +73,76 @@ function eventsOf(each: CalendarClass, portalUrl: string): ICalEventData[] {
   ];
 }
 
+/**
+ * Renders an iCalendar file (RFC 5545) with the end of the registrations, the result, the delivery of documents and the
+ * first day; deterministic for the same dates.
+ * @param portalUrl URL of the portal without trailing slash
+ */
+export function offerCalendar(dates: OfferDates, portalUrl: string): string {
+  const { key, process, offer, closesAt, resultOn, startsOn, endsOn, page, changedAt } = dates;
+  const where = formatPlace(dates);
+  const url = portalUrl + page;
+  const common = (name: string, summary: string, details: readonly string[] = []) => ({
+    id: `${key}-${name}@${new URL(portalUrl).hostname}`,
+    stamp: changedAt,
+    summary: `${summary}: ${offer}`,
+    description: [process, ...details, url].join('\n'),
+    url,
+  });
+  const events: ICalEventData[] = [
+    deadlineEvent(common('fim', 'Fim das inscrições'), closesAt),
+    ...(resultOn ? [{ ...common('resultado', 'Resultado'), ...wholeDays(resultOn) }] : []),
+    ...documentsEvent(dates, where, common),
+    ...(startsOn
+      ? [
+          {
+            ...common('inicio', 'Início do curso', dates.schedule),
+            ...wholeDays(startsOn),
+            ...(where && { location: { title: where } }),
+          },
+          ...weeklyEvents({ startsOn, endsOn, schedules: dates.schedule }).map((lesson, index) => ({
+            ...common(`aula-${index + 1}`, 'Aula'),
+            ...lesson,
+            ...(where && { location: { title: where } }),
+          })),
+        ]
+      : []),
+  ];
+  return calendarText(`${process}: ${offer}`, events);
+}
+
+/** Returns an event for the delivery of documents, repeated on each of its days. */
+function documentsEvent(
+  dates: OfferDates,
+  where: string,
+  common: (name: string, summary: string, details: readonly string[]) => Omit<ICalEventData, 'start'>,
+): ICalEventData[] {
+  const { documents_start_date: start, documents_end_date: end, documents_to_bring: documents } = dates;
+  if (!start || !end) return [];
+  const first = new Date(start);
+  const last = new Date(end);
+  const location = dates.documents_place ?? where;
+  const hours = (last.getTime() - first.getTime()) % DAY;
+  return [
+    {
+      ...common(
+        'documentos',
+        'Entrega de documentos',
+        documents.map((document) => `- ${document}`),
+      ),
+      start: first,
+      // An event without a length is an instant.
+      ...(hours > 0 && { end: new Date(first.getTime() + hours) }),
+      ...(last.getTime() - first.getTime() > DAY && {
+        repeating: { freq: ICalEventRepeatingFreq.DAILY, until: last },
+      }),
+      ...(location && { location: { title: location } }),
+    },
+  ];
+}
+
 /** Returns an event from one day to another (yyyy-mm-dd); on the first only if the last is unknown or before it. */
-export const wholeDays = (first: string, last: string | null = null) => ({
+const wholeDays = (first: string, last: string | null = null) => ({
   allDay: true,
   start: new Date(first),
   // The end of an all-day event is exclusive.
@@ -72,7 +150,7 @@ export const wholeDays = (first: string, last: string | null = null) => ({
 });
 
 /** Returns an event at a deadline, an instant without an end, with a reminder a day before. */
-export const deadlineEvent = (event: Omit<ICalEventData, 'start'>, closesAt: Date): ICalEventData => ({
+const deadlineEvent = (event: Omit<ICalEventData, 'start'>, closesAt: Date): ICalEventData => ({
   ...event,
   start: closesAt,
   alarms: [{ type: ICalAlarmType.display, trigger: DAY / 1000, description: event.summary ?? null }],
@@ -106,7 +184,7 @@ const positions: readonly string[] = days.map(({ value }) => value);
  * Returns lessons of a class with their hours, repeated every week until its last day; one lesson each if the last day
  * is unknown, and none if the texts contain no days with hours.
  */
-export const weeklyEvents = ({ startsOn, endsOn, schedules }: Timetable): Occurrence[] =>
+const weeklyEvents = ({ startsOn, endsOn, schedules }: Timetable): Occurrence[] =>
   timesOf(schedules).flatMap(({ days: named, from, to }) => {
     const meets = named.map((day) => positions.indexOf(day));
     const first = [0, 1, 2, 3, 4, 5, 6]

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import type { OfferDates } from '../selection/offer-dates.repository.ts';
 import { readCalendar } from '../testing/read-calendar.ts';
-import { offerCalendarText } from './offer-calendar-text.ts';
-import type { OfferDates } from './offer-dates.repository.ts';
+import { offerCalendar } from './calendar-text.ts';
 
 const dates: OfferDates = {
   key: 'psg-1',
@@ -30,7 +30,7 @@ it.each([
   ['with hours', '2026-03-30T08:00:00-03:00', '2026-04-01T18:00:00-03:00', '20260330T210000Z'],
 ])('documents are delivered %s', (_what, start, end, documentsEnd) => {
   const delivered = { ...dates, documents_start_date: start, documents_end_date: end };
-  const { components } = readCalendar(offerCalendarText(delivered, 'http://portal.test'));
+  const { components } = readCalendar(offerCalendar(delivered, 'http://portal.test'));
   const ends = components.map(({ properties }) => [properties.SUMMARY, properties.DTEND ?? null]);
   expect(ends).toEqual([
     ['Fim das inscrições: Cozinha', null],
