@@ -3,7 +3,6 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { endpoints } from '@portal/contract/endpoints/endpoints';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { InjectOptions } from 'fastify';
@@ -103,17 +102,6 @@ describe('the storage', () => {
     );
   });
 });
-
-const { openapi, paths } = (await app.inject('/api/v1/openapi.json')).json();
-
-it.each(endpoints)(
-  'serves $name, and describes it in OpenAPI 3.1',
-  ({ endpoint: { method, path, body } }) => {
-    const described = paths[`/api/v1${path.replaceAll(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()];
-    expect(openapi).toBe('3.1.0');
-    expect('requestBody' in described).toBe(body !== undefined);
-  },
-);
 
 it('compresses what is worth it', async () => {
   const answer = await app.inject({ url: '/api/v1/openapi.json', headers: { 'accept-encoding': 'gzip' } });
