@@ -1,5 +1,5 @@
 import { DataTable } from '@portal/ui/data-table';
-import { formatRetention, retainedData } from '../domain/retained-data.ts';
+import { formatRetention, retainedData } from '../../domain/retained-data.ts';
 
 /** Personal data that the portal keeps, and how long. */
 export const RetentionTable = () => (
