@@ -24,9 +24,3 @@ export async function nullIfMissing<Data>(
     throw error;
   }
 }
-
-/** Options of a mutation: it fails at once without a connection, and other errors than the server's are faults. */
-export const atOnce = {
-  networkMode: 'always',
-  throwOnError: (error: Error) => !(error instanceof ApiError),
-} as const;

@@ -1,32 +1,57 @@
-import { call } from '@portal/client/api';
+import { ApiError, call } from '@portal/client/api';
 import { exportMyData, RECORDS_PER_PAGE } from '@portal/contract/endpoints/accounts';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
-import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { atOnce, nullIfMissing } from './candidate-query.ts';
 import styles from './data-file.module.css';
+
+type State =
+  | { kind: 'idle' }
+  | { kind: 'loading' }
+  | { kind: 'saved' }
+  /** The server offers no copy. */
+  | { kind: 'not-offered' }
+  | { kind: 'failed'; text: string };
 
 /** Offers a file with all stored data of the candidate. */
 export function DataFile() {
-  const download = useMutation({
-    ...atOnce,
-    mutationFn: () => nullIfMissing(loadMyData(), [404, 405]),
-    onSuccess: (data) => data && saveFile('meus-dados.json', JSON.stringify(data, null, 2)),
-  });
+  const [state, setState] = useState<State>({ kind: 'idle' });
+
+  async function download() {
+    setState({ kind: 'loading' });
+    try {
+      saveFile('meus-dados.json', JSON.stringify(await loadMyData(), null, 2));
+      setState({ kind: 'saved' });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const isMissing = error.status === 404 || error.status === 405;
+      setState(isMissing ? { kind: 'not-offered' } : { kind: 'failed', text: error.message });
+    }
+  }
+
   return (
     <div className={styles.content}>
-      {download.isSuccess && download.data && (
-        <Alert tone="success">Sua cópia foi baixada. Guarde o arquivo em um lugar só seu.</Alert>
-      )}
-      {download.isSuccess && !download.data && <NoDataFile />}
-      {download.isError && <Alert tone="error">{download.error.message}</Alert>}
-      <Button variant="secondary" busy={download.isPending} onClick={() => download.mutate()}>
+      <ExportResult state={state} />
+      <Button variant="secondary" busy={state.kind === 'loading'} onClick={download}>
         Baixar meus dados
       </Button>
     </div>
   );
+}
+
+function ExportResult({ state }: { state: State }): ReactNode {
+  switch (state.kind) {
+    case 'saved':
+      return <Alert tone="success">Sua cópia foi baixada. Guarde o arquivo em um lugar só seu.</Alert>;
+    case 'not-offered':
+      return <NoDataFile />;
+    case 'failed':
+      return <Alert tone="error">{state.text}</Alert>;
+    default:
+      return null;
+  }
 }
 
 /** Explains where to request personal data if the server offers no copy. */

@@ -12,7 +12,8 @@ import { AsyncRegion } from '@portal/ui/async-region';
 import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { Skeleton } from '@portal/ui/skeleton';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Application } from '../rules/applications.ts';
 import type { Offer, ProcessKindConfig } from '../rules/process.ts';
 
@@ -31,6 +32,8 @@ export function SwitchDialog({ processKind, registration, offer, onClose }: Swit
   const { id } = registration;
   const offerSwitch = offerSwitches[kind];
   const queryClient = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState('');
   const preview = useQuery({
     queryKey: ['candidate', 'offer-switch', kind, id, offer.id],
     queryFn: ({ signal }) => offerSwitch.preview(id, offer.id, signal),
@@ -38,11 +41,11 @@ export function SwitchDialog({ processKind, registration, offer, onClose }: Swit
     gcTime: 0,
   });
 
-  const change = useMutation({
-    networkMode: 'always',
-    throwOnError: (error) => !(error instanceof ApiError),
-    mutationFn: (position: number) => offerSwitch.change(id, offer.id, position),
-    onSuccess: (made) => {
+  async function confirm(position: number) {
+    setBusy(true);
+    setError('');
+    try {
+      const made = await offerSwitch.change(id, offer.id, position);
       toast(`${offer.name}: posição ${made.position}ª, inscrição ${made.number}.`, {
         title: kind === 'curso' ? 'Curso trocado' : 'Cargo trocado',
         tone: 'success',
@@ -50,10 +53,14 @@ export function SwitchDialog({ processKind, registration, offer, onClose }: Swit
       });
       onClose();
       void queryClient.invalidateQueries();
-    },
-    // The position has changed meanwhile.
-    onError: (error) => error instanceof ApiError && error.status === 409 && preview.refetch(),
-  });
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      setError(failure.message);
+      if (failure.status === 409) await preview.refetch();
+    } finally {
+      setBusy(false);
+    }
+  }
 
   return (
     <Dialog
@@ -63,7 +70,7 @@ export function SwitchDialog({ processKind, registration, offer, onClose }: Swit
       footer={
         <>
           {preview.data && (
-            <Button busy={change.isPending} onClick={() => change.mutate(preview.data.position)}>
+            <Button busy={busy} onClick={() => void confirm(preview.data.position)}>
               Trocar para {offer.name}
             </Button>
           )}
@@ -101,7 +108,7 @@ export function SwitchDialog({ processKind, registration, offer, onClose }: Swit
           </>
         )}
       </AsyncRegion>
-      {change.error && <Alert tone="error">{change.error.message}</Alert>}
+      {error && <Alert tone="error">{error}</Alert>}
     </Dialog>
   );
 }
@@ -114,7 +121,7 @@ interface OfferSwitch {
   change(id: number, offerId: number, position: number): Promise<{ number: string; position: number }>;
 }
 
-const offerSwitches: Record<ProcessKindConfig['offer'], OfferSwitch> = {
+export const offerSwitches: Record<ProcessKindConfig['offer'], OfferSwitch> = {
   curso: {
     preview: (id, offerId, signal) =>
       call(previewCourseSwitch, { params: { id }, query: { selection_process_item_id: offerId }, signal }),

@@ -14,7 +14,6 @@ import { Button, ButtonLink } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { Section } from '@portal/ui/section';
 import { WrapText } from '@portal/ui/wrap-text';
-import { useMutation } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -25,7 +24,6 @@ import {
   nextStep,
   timelineOf,
 } from '../../domain/next-step.ts';
-import { atOnce } from '../../parts/candidate-query.ts';
 import styles from './next-steps.module.css';
 
 interface NextStepsProps {
@@ -208,28 +206,38 @@ interface CancelDialogProps {
   onRefused: () => void;
 }
 
-/** A retry would be rejected again. */
-const rejectionStatuses: readonly unknown[] = [404, 422];
+type State =
+  | { kind: 'asking' }
+  | { kind: 'sending' }
+  /** A retry may succeed. */
+  | { kind: 'failed'; text: string }
+  /** A retry would be rejected again. */
+  | { kind: 'refused'; text: string };
 
-const isRefusal = (error: Error | null): boolean =>
-  error instanceof ApiError && rejectionStatuses.includes(error.status);
+const rejectionStatuses: readonly unknown[] = [404, 422];
 
 /** Requests confirmation before an application is cancelled. */
 function CancelDialog({ application, onClose, onCancelled, onRefused }: CancelDialogProps) {
   const { kind, id, offer, process } = application;
-  const cancel = useMutation({
-    ...atOnce,
-    mutationFn: (registration: number) =>
-      callWithMessage(kind === 'psg' ? cancelPsgRegistration : cancelPssRegistration, {
-        params: { id: registration },
-      }),
-    onSuccess: ({ message }) => {
+  const [state, setState] = useState<State>({ kind: 'asking' });
+
+  async function confirm() {
+    if (id === null) return;
+    setState({ kind: 'sending' });
+    try {
+      const endpoint = kind === 'psg' ? cancelPsgRegistration : cancelPssRegistration;
+      const { message } = await callWithMessage(endpoint, { params: { id } });
       onCancelled();
       toast(message ?? 'Inscrição cancelada.', { title: 'Sucesso!', tone: 'success', duration: 3500 });
-    },
-    onError: (error) => isRefusal(error) && onRefused(),
-  });
-  const sending = cancel.isPending;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const isRefused = rejectionStatuses.includes(error.status);
+      setState({ kind: isRefused ? 'refused' : 'failed', text: error.message });
+      if (isRefused) onRefused();
+    }
+  }
+
+  const sending = state.kind === 'sending';
   // A request in flight cannot be aborted: the dialog stays open and shows the result.
   const close = () => {
     if (!sending) onClose();
@@ -241,14 +249,14 @@ function CancelDialog({ application, onClose, onCancelled, onRefused }: CancelDi
       onClose={close}
       title="Cancelar inscrição"
       footer={
-        isRefusal(cancel.error) ? (
+        state.kind === 'refused' ? (
           <Button onClick={close}>Fechar</Button>
         ) : (
           <>
             <Button variant="secondary" busy={sending} onClick={close}>
               Manter inscrição
             </Button>
-            <Button variant="danger" busy={sending} onClick={() => id !== null && cancel.mutate(id)}>
+            <Button variant="danger" busy={sending} onClick={() => void confirm()}>
               Cancelar inscrição
             </Button>
           </>
@@ -265,7 +273,7 @@ function CancelDialog({ application, onClose, onCancelled, onRefused }: CancelDi
       <p role="status" className="visuallyHidden">
         {sending ? 'Cancelando a inscrição…' : ''}
       </p>
-      {cancel.error && <Alert tone="error">{cancel.error.message}</Alert>}
+      {(state.kind === 'failed' || state.kind === 'refused') && <Alert tone="error">{state.text}</Alert>}
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { call, callWithMessage } from '@portal/client/api';
+import { ApiError, call, callWithMessage } from '@portal/client/api';
 import { readDevice } from '@portal/client/session';
 import { toast } from '@portal/client/toasts';
 import { now } from '@portal/contract/clock';
@@ -8,10 +8,10 @@ import { AsyncRegion } from '@portal/ui/async-region';
 import { Button } from '@portal/ui/button';
 import { Section } from '@portal/ui/section';
 import { Skeleton } from '@portal/ui/skeleton';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Laptop, Smartphone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { atOnce, nullIfMissing } from '../../parts/candidate-query.ts';
+import { nullIfMissing } from '../../parts/candidate-query.ts';
 import styles from './open-sessions.module.css';
 
 /** Lists the candidate's sessions, with a button that ends all others. Hidden if the server has no such list. */
@@ -33,23 +33,32 @@ export function OpenSessions() {
 
 function SessionList({ sessions }: { sessions: readonly OpenSession[] }) {
   const queryClient = useQueryClient();
+  const [busy, setBusy] = useState(false);
   const [seenAt] = useState(now);
   const isAlone = sessions.every(({ current }) => current);
-  const end = useMutation({
-    ...atOnce,
-    mutationFn: () =>
-      callWithMessage(endOtherSessions, { headers: { 'x-device': readDevice() ?? undefined } }),
-    onSuccess: ({ message }) => {
-      toast(message ?? 'As outras sessões foram encerradas.', { tone: 'success', duration: 3500 });
-      return queryClient.invalidateQueries(sessionsQuery());
-    },
-    onError: ({ message }) => toast(message, { tone: 'error', duration: 3500 }),
-  });
+  const [ended, setEnded] = useState(false);
   const outcome = useRef<HTMLParagraphElement>(null);
   // The button disappears with the other sessions.
   useEffect(() => {
-    if (end.isSuccess && isAlone) outcome.current?.focus();
-  }, [end.isSuccess, isAlone]);
+    if (ended && isAlone) outcome.current?.focus();
+  }, [ended, isAlone]);
+
+  async function endOthers() {
+    setBusy(true);
+    try {
+      const { message } = await callWithMessage(endOtherSessions, {
+        headers: { 'x-device': readDevice() ?? undefined },
+      });
+      toast(message ?? 'As outras sessões foram encerradas.', { tone: 'success', duration: 3500 });
+      await queryClient.invalidateQueries(sessionsQuery());
+      setEnded(true);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toast(error.message, { tone: 'error', duration: 3500 });
+    } finally {
+      setBusy(false);
+    }
+  }
 
   return (
     <>
@@ -79,7 +88,7 @@ function SessionList({ sessions }: { sessions: readonly OpenSession[] }) {
           Você só está conectado neste aparelho.
         </p>
       ) : (
-        <Button variant="secondary" busy={end.isPending} onClick={() => end.mutate()}>
+        <Button variant="secondary" busy={busy} onClick={() => void endOthers()}>
           Encerrar as outras
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { call, callWithMessage } from '@portal/client/api';
+import { ApiError, call, callWithMessage } from '@portal/client/api';
 import { toast } from '@portal/client/toasts';
 import { checkStopLink, followStopLink, type StopKind } from '@portal/contract/endpoints/accounts';
 import { Alert } from '@portal/ui/alert';
@@ -7,11 +7,11 @@ import { Button, ButtonLink } from '@portal/ui/button';
 import { EmptyState } from '@portal/ui/empty-state';
 import { Skeleton } from '@portal/ui/skeleton';
 import { useHydrated } from '@portal/ui/use-hydrated';
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AccessPage } from '../../parts/access.tsx';
-import { atOnce, nullIfMissing } from '../../parts/candidate-query.ts';
+import { nullIfMissing } from '../../parts/candidate-query.ts';
 import styles from './stop-link.module.css';
 
 /** /nao-fui-eu#{token}: stops an action reported by e-mail, after a confirmation. */
@@ -58,22 +58,32 @@ interface ConfirmationProps {
 
 function Confirmation({ kind, subject, token }: ConfirmationProps) {
   const { title, text, button, needsPassword } = stopTexts[kind];
-  const follow = useMutation({
-    ...atOnce,
-    mutationFn: () => callWithMessage(followStopLink, { body: { token } }),
-    onError: ({ message }) => toast(message, { tone: 'error', duration: 10_000 }),
-  });
+  const [isSending, setSending] = useState(false);
+  const [done, setDone] = useState<string | null>(null);
   const part = useRef<HTMLDivElement>(null);
   // The message is shorter than the question: the page may have been scrolled past it.
   useEffect(() => {
-    if (follow.isSuccess) part.current?.focus();
-  }, [follow.isSuccess]);
+    if (done !== null) part.current?.focus();
+  }, [done]);
 
-  if (follow.isSuccess) {
+  async function follow() {
+    setSending(true);
+    try {
+      const { message } = await callWithMessage(followStopLink, { body: { token } });
+      setDone(message ?? 'Feito.');
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toast(error.message, { tone: 'error', duration: 10_000 });
+    } finally {
+      setSending(false);
+    }
+  }
+
+  if (done !== null) {
     return (
       <div ref={part} tabIndex={-1} className={styles.confirmation}>
         <Alert tone="success" title="Feito">
-          {follow.data.message ?? 'Feito.'}
+          {done}
         </Alert>
         {needsPassword ? (
           <ButtonLink to="/changePassword">Criar outra senha</ButtonLink>
@@ -91,7 +101,7 @@ function Confirmation({ kind, subject, token }: ConfirmationProps) {
         {subject && <p>{subject}</p>}
         <p>{text}</p>
       </Alert>
-      <Button busy={follow.isPending} onClick={() => follow.mutate()}>
+      <Button busy={isSending} onClick={() => void follow()}>
         {button}
       </Button>
       <p>Se foi você, feche esta página: nada muda.</p>
