@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { createRouterPages } from '../browser/router-pages.tsx';
 import { testApp } from '../testing/test-app.ts';
 import type { RenderedPageRef } from './boot-data.ts';
-import { createAppRoutes, isComponent, loadLazy, portalRoutes, REGION_ID } from './portal-routes.tsx';
+import { createAppRoutes, portalRoutes, REGION_ID } from './portal-routes.tsx';
 
 /** Creates a router that starts at the schedule and loads every other page. */
 function open() {
@@ -89,22 +89,4 @@ it.each([
   const { signal } = new AbortController();
   await pages.patchRoutes({ path: '/y', patch: () => {}, signal });
   expect([before, handle.isServerRendered()]).toEqual(shown);
-});
-
-it.each([
-  [{}, {}],
-  [{ lazy: async () => ({ loader: true }) }, { loader: true }],
-  [{ lazy: { loader: async () => true, action: undefined } }, { loader: true, action: undefined }],
-])('the lazy properties of %o are loaded', async (route, loaded) => {
-  expect(await loadLazy(route as RouteObject)).toEqual(loaded);
-});
-
-it.each([
-  [() => null, true],
-  [{ $$typeof: Symbol.for('react.memo') }, true],
-  [{}, false],
-  [null, false],
-  ['p', false],
-])('%o is a component: %s', (value, expected) => {
-  expect(isComponent(value)).toBe(expected);
 });

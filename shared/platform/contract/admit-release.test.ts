@@ -5,6 +5,7 @@ import {
   admitInOrder,
   admitRelease,
   type Claims,
+  findUnmountedSlots,
   isSameClaim,
 } from './admit-release.ts';
 import { formatReason } from './reasons.ts';
@@ -101,4 +102,13 @@ it('the admission of several releases at once leaves every path with one owner, 
       expect(shared).toEqual([]);
     }),
   );
+});
+
+const files = { js: [], css: [] };
+const slots = { news: files, courses: files };
+
+it('finds the slots that no page mounts, if all releases list those that they mount', () => {
+  expect(findUnmountedSlots({ slots }, [{ mounts: ['courses', 'other'] }, { mounts: [] }])).toEqual(['news']);
+  expect(findUnmountedSlots({ slots }, [{ mounts: ['courses'] }, { mounts: ['news'] }])).toEqual([]);
+  expect(findUnmountedSlots({ slots }, [{ mounts: ['courses'] }, {}])).toEqual([]);
 });
