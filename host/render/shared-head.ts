@@ -1,4 +1,4 @@
-import { shareImage } from '@portal/client/addresses/share-image';
+import { shareImage } from '@portal/client/addresses/portal-url';
 import type { Settings } from '@portal/contract/endpoints/home';
 import { organization, type SchemaData, withoutMissing } from '@portal/contract/format/schema-org';
 import { socialProfiles } from '@portal/contract/format/social-profiles';

@@ -1,4 +1,4 @@
-import { findCopy } from '@portal/client/offline/find-copy';
+import { findCopy } from '@portal/client/offline/offline-names';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';

@@ -1,6 +1,6 @@
 import { formatPersonName } from '@portal/contract/format/person-name';
 import { formatPosition, type Standing } from '@portal/contract/format/position';
-import { listFollowUpFacts } from '@portal/contract/selection-process/follow-up';
+import { listFollowUpFacts } from '@portal/contract/selection-process/meeting-facts';
 import { CANCELLED, registrationStatusName } from '@portal/contract/selection-process/statuses';
 import { normaliseEmail } from '@portal/contract/validators/email';
 import { type Access, resetLink } from '../accounts/reset-codes.repository.ts';

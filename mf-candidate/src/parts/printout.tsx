@@ -1,12 +1,14 @@
-import { checkNote, paperTitles, receiptNotice } from '@portal/contract/endpoints/paper-texts';
 import type { PsgReceipt, PssReceipt } from '@portal/contract/endpoints/printouts';
 import { formatTaxId } from '@portal/contract/format/mask';
 import { formatPersonName } from '@portal/contract/format/person-name';
 import { qrCode } from '@portal/contract/format/qr-code';
 import {
+  checkNote,
   paperProcessName,
+  paperTitles,
   psgReceiptRows,
   pssReceiptRows,
+  receiptNotice,
 } from '@portal/contract/selection-process/paper-rows';
 import { Alert } from '@portal/ui/alert';
 import { PrintOrigin } from '@portal/ui/print-origin';

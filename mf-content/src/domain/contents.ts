@@ -1,4 +1,4 @@
-import { portalLink } from '@portal/client/addresses/portal-link';
+import { portalLink } from '@portal/client/addresses/portal-url';
 import type { Content, Page, SubPage } from '@portal/contract/endpoints/home';
 import { toTimestamp } from '@portal/contract/format/date';
 import {

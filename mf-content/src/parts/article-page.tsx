@@ -1,4 +1,4 @@
-import { shareImage } from '@portal/client/addresses/share-image';
+import { shareImage } from '@portal/client/addresses/portal-url';
 import { call } from '@portal/client/api';
 import { type Content, type ContentLink, countContentView } from '@portal/contract/endpoints/home';
 import { summary } from '@portal/contract/format/plain-text';

@@ -1,10 +1,10 @@
+import { unitDeadline } from '@portal/contract/catalogue/availability';
 import {
   type ClosedReason,
   type EnrollableClass,
   type EnrolmentState,
   isOver,
 } from '@portal/contract/catalogue/enrolment-state';
-import { unitDeadline } from '@portal/contract/catalogue/unit-deadline';
 import { toTimestamp } from '@portal/contract/format/date';
 
 /**

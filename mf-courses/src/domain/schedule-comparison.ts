@@ -5,7 +5,7 @@ import type { PaymentMethod } from '@portal/contract/endpoints/course-details';
 import type { Course, CourseClass } from '@portal/contract/endpoints/courses';
 import { formatShortDate } from '@portal/contract/format/date';
 import { priceText } from '@portal/contract/format/money';
-import { noPrerequisites } from '@portal/contract/format/no-prerequisites';
+import { noPrerequisites } from '@portal/contract/format/text';
 import { instalmentLines } from './payments.ts';
 import { limits, type PickedClass, pickKey } from './schedule-shortlist.ts';
 

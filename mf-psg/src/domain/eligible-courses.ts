@@ -1,6 +1,6 @@
-import { formatAge } from '@portal/contract/format/age';
 import { formatDate } from '@portal/contract/format/date';
 import { schoolingLevels } from '@portal/contract/selection-process/coded-values';
+import { formatAge } from '@portal/contract/selection-process/minimum-age';
 import type { Process } from '@portal/selection-process/rules/process';
 import type { PsgOffer } from './psg.ts';
 

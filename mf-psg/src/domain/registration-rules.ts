@@ -1,5 +1,9 @@
-import { ageOn } from '@portal/contract/format/age';
-import { ADULT_AGE, type AgeRequirement, isOldEnough } from '@portal/contract/selection-process/minimum-age';
+import {
+  ADULT_AGE,
+  type AgeRequirement,
+  ageOn,
+  isOldEnough,
+} from '@portal/contract/selection-process/minimum-age';
 import type { TypedValues } from '@portal/contract/selection-process/registration-field';
 import { registrationFields } from '@portal/contract/selection-process/registration-fields';
 import { consentRules } from '@portal/contract/validators/consent';

@@ -3,9 +3,7 @@ import { mapLink } from '@portal/contract/format/links';
 import fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';
 import { fileUrl } from './file-url.ts';
-import { portalLink } from './portal-link.ts';
-import { portalUrl } from './portal-url.ts';
-import { shareImage } from './share-image.ts';
+import { portalLink, portalUrl, shareImage } from './portal-url.ts';
 
 afterEach(() => configureApi({ storageUrl: '/storage', portalOrigin: null }));
 

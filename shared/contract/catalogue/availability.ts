@@ -1,6 +1,5 @@
-import { formatDate, formatTime, toTimestamp } from '../format/date.ts';
+import { formatDate, formatTime, toIsoDay, toTimestamp } from '../format/date.ts';
 import { type EnrollableClass, enrolmentState, hasPassed, isOver } from './enrolment-state.ts';
-import { unitDeadline } from './unit-deadline.ts';
 
 /**
  * Describes briefly whether enrolment in a class is possible: the reason why not, or the vacancies. Used by cards, comparison
@@ -40,3 +39,24 @@ const findLastPassed = (dates: readonly (string | null)[], now: number): string 
 
 const compareByEnd = (one: string | null, other: string | null): number =>
   (toTimestamp(one, 'end') ?? 0) - (toTimestamp(other, 'end') ?? 0);
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Days to the last working day, by day of the week. */
+const daysBack: Readonly<Record<number, number>> = { 0: 2, 6: 1 };
+
+/**
+ * Formats until when a unit accepts enrolments: the last working day, as units are closed at weekends.
+ * @param deadline of the class, at its unit
+ */
+export function unitDeadline(deadline: string | null, now: number): string {
+  const day = toIsoDay(deadline);
+  if (!day) return formatDate(deadline);
+  const midnight = Date.parse(`${day}T00:00Z`);
+  const back = daysBack[new Date(midnight).getUTCDay()];
+  if (!back) return [formatDate(deadline), formatTime(deadline)].filter(Boolean).join(' às ');
+  const working = new Date(midnight - back * DAY_MS).toISOString().slice(0, 10);
+  return (toTimestamp(working, 'end') ?? 0) >= now
+    ? formatDate(working)
+    : `${formatDate(deadline)}, se a unidade abrir no fim de semana`;
+}

@@ -5,6 +5,7 @@ import {
   formatDateTime,
   formatShortDate,
   formatTime,
+  isNew,
   toDateParts,
   toIsoDay,
   toTimestamp,
@@ -81,4 +82,18 @@ it('edges of a window are instants; a date alone begins with its first milliseco
   expect(toTimestamp('2026-03-07 18:00:00', 'end')).toBe(Date.parse('2026-03-07T18:00:00-03:00'));
   expect(toTimestamp(null, 'end')).toBeNull();
   expect(toTimestamp('em breve', 'end')).toBeNull();
+});
+
+/** The evening before in Belém. */
+const now = Date.parse('2026-04-01T02:30:00Z');
+
+it.each([
+  ['2026-03-31', true],
+  ['2026-03-01', true],
+  ['2026-02-28', false],
+  ['2026-04-01', false],
+  [null, false],
+  ['em breve', false],
+])('a document published on %j is new, as it is within 30 days: %s (A 4)', (publishedAt, expected) => {
+  expect(isNew(publishedAt, now)).toBe(expected);
 });

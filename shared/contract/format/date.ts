@@ -1,4 +1,11 @@
-import { instantAt, inWords, type LocalMoment, readMoment } from '@portal/contract/format/calendar';
+import {
+  daysBetween,
+  instantAt,
+  inWords,
+  type LocalMoment,
+  localDay,
+  readMoment,
+} from '@portal/contract/format/calendar';
 
 /** Milliseconds of a day. America/Belem has no summer time: every day has 24 hours. */
 export const DAY = 86_400_000;
@@ -67,3 +74,11 @@ function formatMoment(value: DateText, write: (moment: LocalMoment) => string): 
 /** Formats a period, "dd/mm/yyyy a dd/mm/yyyy"; a single date if the other is missing, '' without both. */
 export const formatPeriod = (start: string | null | undefined, end: string | null | undefined): string =>
   [start, end].map(formatDate).filter(Boolean).join(' a ');
+
+/** Returns whether a document was published at most 30 calendar days ago in Belém (A 4, B 4). */
+export function isNew(publishedAt: string | null | undefined, now: number): boolean {
+  const published = toIsoDay(publishedAt);
+  if (published === null) return false;
+  const age = daysBetween(published, localDay(now));
+  return age >= 0 && age <= 30;
+}

@@ -11,3 +11,6 @@ export const slug = (text: string): string =>
 /** Joins known facts on one line. The space before the dot does not break, so that no line begins with a dot. */
 export const joinFacts = (...facts: (string | number | null | undefined)[]): string =>
   facts.filter(Boolean).join('\u00a0· ');
+
+/** Text of a course or position without prerequisites (A 2.10, B 2.3). */
+export const noPrerequisites = 'Não há pré requisitos';

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { receiptNotice } from '../endpoints/paper-texts.ts';
 import { getPsgReceipt, getPsgSheet, getPssReceipt } from '../endpoints/printouts.ts';
-import { psgReceiptRows, psgSheetRows, pssReceiptRows } from './paper-rows.ts';
+import { psgReceiptRows, psgSheetRows, pssReceiptRows, receiptNotice } from './paper-rows.ts';
 
 const sheet = (known: { unit?: string; place?: string; city_info?: string; status?: number }) =>
   z.parse(getPsgSheet.answer, {

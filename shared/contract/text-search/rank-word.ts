@@ -1,5 +1,4 @@
-import { inflectWord } from './inflect-word.ts';
-import { meaningsOf, type Synonyms } from './synonyms.ts';
+import { inflectWord, meaningsOf, type Synonyms } from './synonyms.ts';
 import type { IndexedText } from './text-index.ts';
 import { isNumber } from './tokenise.ts';
 

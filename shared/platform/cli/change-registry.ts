@@ -60,7 +60,7 @@ function readPublicKey(file: string): string {
 }
 
 /** Returns the path of the registry and the folder of the releases, which also has the log of changes. */
-export const getStore = () => storeConfig(process.env, process.cwd());
+export const getStore = (): ReturnType<typeof storeConfig> => storeConfig(process.env, process.cwd());
 
 /** @throws Error if the registry is a URL or invalid */
 export async function readListings(): Promise<RemoteListing[]> {

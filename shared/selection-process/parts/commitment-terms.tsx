@@ -1,4 +1,4 @@
-import { commitmentHeading, commitmentTerms } from '@portal/contract/endpoints/paper-texts';
+import { commitmentHeading, commitmentTerms } from '@portal/contract/selection-process/paper-rows';
 import { type ReactNode, useId } from 'react';
 import styles from './commitment-terms.module.css';
 

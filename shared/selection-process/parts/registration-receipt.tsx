@@ -6,7 +6,7 @@ import { type NewPassword, resetPassword } from '@portal/contract/endpoints/acco
 import { formatDate } from '@portal/contract/format/date';
 import { formatPersonName } from '@portal/contract/format/person-name';
 import { describeChances, formatPosition, type Standing } from '@portal/contract/format/position';
-import { listFollowUpFacts } from '@portal/contract/selection-process/follow-up';
+import { listFollowUpFacts } from '@portal/contract/selection-process/meeting-facts';
 import { Button, ButtonLink } from '@portal/ui/button';
 import { RegistrationStub } from '@portal/ui/course-card';
 import { Dialog } from '@portal/ui/dialog';

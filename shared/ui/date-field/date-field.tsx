@@ -1,5 +1,5 @@
-import { ageOn, formatAge } from '@portal/contract/format/age';
 import { isCalendarDay } from '@portal/contract/format/calendar';
+import { ageOn, formatAge } from '@portal/contract/selection-process/minimum-age';
 import type { FormEvent } from 'react';
 import { useWatch } from '../form/form.tsx';
 import fieldStyles from '../form-field/form-field.module.css';

@@ -1,5 +1,5 @@
-import { checkNote } from '@portal/contract/endpoints/paper-texts';
 import { qrCode } from '@portal/contract/format/qr-code';
+import { checkNote } from '@portal/contract/selection-process/paper-rows';
 import { markOutlines } from '../../art/logo.ts';
 import type { Programme } from '../../db/schema/selection.ts';
 import { type Document, ink, margin, type Sheet, softInk } from './sheet.ts';

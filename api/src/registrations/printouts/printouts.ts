@@ -1,24 +1,22 @@
-import {
-  commitmentHeading,
-  commitmentTerms,
-  paperTitles,
-  receiptNotice,
-  sheetNote,
-  signatures,
-} from '@portal/contract/endpoints/paper-texts';
 import type { PsgReceipt, PsgSheet, PssReceipt, PssSheet } from '@portal/contract/endpoints/printouts';
 import { formatDate } from '@portal/contract/format/date';
 import { formatTaxId } from '@portal/contract/format/mask';
 import { formatPhone } from '@portal/contract/format/phone';
 import {
+  commitmentHeading,
+  commitmentTerms,
   curriculumGroups,
   paperProcessName,
+  paperTitles,
   psgPersonRows,
   psgReceiptRows,
   psgSheetRows,
   pssPersonRows,
   pssReceiptRows,
   pssSheetRows,
+  receiptNotice,
+  sheetNote,
+  signatures,
 } from '@portal/contract/selection-process/paper-rows';
 import { referenceOf } from './letterhead.ts';
 import type { Printout } from './render-printout.ts';

@@ -1,5 +1,5 @@
 import { fileUrl } from '@portal/client/addresses/file-url';
-import { portalLink } from '@portal/client/addresses/portal-link';
+import { portalLink } from '@portal/client/addresses/portal-url';
 import { markBannerSeen } from '@portal/client/session';
 import type { Banner } from '@portal/contract/endpoints/home';
 import { bannerTitle } from '@portal/contract/format/banner-title';

@@ -1,8 +1,12 @@
 import { call } from '@portal/client/api';
-import { signatures } from '@portal/contract/endpoints/paper-texts';
 import { getPsgSheet, getPsgSheetPdf } from '@portal/contract/endpoints/printouts';
 import { listCities } from '@portal/contract/endpoints/units';
-import { paperProcessName, psgPersonRows, psgSheetRows } from '@portal/contract/selection-process/paper-rows';
+import {
+  paperProcessName,
+  psgPersonRows,
+  psgSheetRows,
+  signatures,
+} from '@portal/contract/selection-process/paper-rows';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { candidateQuery } from '../../parts/candidate-query.ts';

@@ -1,5 +1,5 @@
-import { paperTitles } from '@portal/contract/endpoints/paper-texts';
 import { getPssReceipt, getPssReceiptPdf } from '@portal/contract/endpoints/printouts';
+import { paperTitles } from '@portal/contract/selection-process/paper-rows';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { candidateQuery } from '../../parts/candidate-query.ts';

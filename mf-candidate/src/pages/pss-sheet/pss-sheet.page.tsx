@@ -1,6 +1,5 @@
 import { fileUrl } from '@portal/client/addresses/file-url';
 import { getCurriculumPdf } from '@portal/contract/endpoints/my-curriculum';
-import { paperTitles, sheetNote, signatures } from '@portal/contract/endpoints/paper-texts';
 import { getPssSheet, getPssSheetPdf } from '@portal/contract/endpoints/printouts';
 import { formatDate } from '@portal/contract/format/date';
 import { formatTaxId } from '@portal/contract/format/mask';
@@ -8,8 +7,11 @@ import { formatPersonName } from '@portal/contract/format/person-name';
 import {
   curriculumGroups,
   paperProcessName,
+  paperTitles,
   pssPersonRows,
   pssSheetRows,
+  sheetNote,
+  signatures,
 } from '@portal/contract/selection-process/paper-rows';
 import { CommitmentTerms } from '@portal/selection-process/parts/commitment-terms';
 import { ButtonLink } from '@portal/ui/button';

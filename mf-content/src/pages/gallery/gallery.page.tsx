@@ -1,4 +1,4 @@
-import { shareImage } from '@portal/client/addresses/share-image';
+import { shareImage } from '@portal/client/addresses/portal-url';
 import { call } from '@portal/client/api';
 import { countGalleryView } from '@portal/contract/endpoints/publications';
 import { preload } from '@portal/platform/remote';

@@ -1,4 +1,4 @@
-import { type PortalLink, portalLink } from '@portal/client/addresses/portal-link';
+import { type PortalLink, portalLink } from '@portal/client/addresses/portal-url';
 import type { Banner } from '@portal/contract/endpoints/home';
 import { bannerTitle } from '@portal/contract/format/banner-title';
 import { Picture } from '@portal/ui/picture';

@@ -1,4 +1,4 @@
-import { shareImage } from '@portal/client/addresses/share-image';
+import { shareImage } from '@portal/client/addresses/portal-url';
 import { call } from '@portal/client/api';
 import { describeAvailability } from '@portal/contract/catalogue/availability';
 import { enrolmentState } from '@portal/contract/catalogue/enrolment-state';

@@ -1,13 +1,12 @@
-import { portalUrl } from '@portal/client/addresses/portal-url';
-import { shareImage } from '@portal/client/addresses/share-image';
+import { portalUrl, shareImage } from '@portal/client/addresses/portal-url';
 import { byStart } from '@portal/contract/catalogue/by-start';
 import { interestPath } from '@portal/contract/catalogue/interest';
 import { cardSize } from '@portal/contract/endpoints/course-details';
 import type { Course, CourseClass, CourseDetails } from '@portal/contract/endpoints/courses';
 import { formatShortDate } from '@portal/contract/format/date';
-import { noPrerequisites } from '@portal/contract/format/no-prerequisites';
 import { summary } from '@portal/contract/format/plain-text';
 import { shareMessage } from '@portal/contract/format/share-message';
+import { noPrerequisites } from '@portal/contract/format/text';
 import { ofInstitution } from '@portal/contract/institution/names';
 import { preload, queryClientContext } from '@portal/platform/remote';
 import { Alert } from '@portal/ui/alert';

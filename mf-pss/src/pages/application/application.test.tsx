@@ -1,5 +1,5 @@
 import { endSession, startSession } from '@portal/client/session';
-import { commitmentTerms } from '@portal/contract/endpoints/paper-texts';
+import { commitmentTerms } from '@portal/contract/selection-process/paper-rows';
 import { identificationState } from '@portal/selection-process/rules/identification';
 import { acceptDocument } from '@portal/tooling/testing/accept-document';
 import { accessibilityProblems } from '@portal/tooling/testing/axe';

@@ -1,4 +1,4 @@
-import { shareImage } from '@portal/client/addresses/share-image';
+import { shareImage } from '@portal/client/addresses/portal-url';
 import { cardSize } from '@portal/contract/endpoints/course-details';
 import type { PssProcessDetails } from '@portal/contract/endpoints/processes';
 import { preload } from '@portal/platform/remote';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { unitDeadline } from './unit-deadline.ts';
+import { unitDeadline } from './availability.ts';
 
 it.each([
   ['a working day', '2026-11-23', '2026-11-21', '23/11/2026'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inflectWord } from './inflect-word.ts';
+import { inflectWord } from './synonyms.ts';
 
 it.each([
   ['gratuitas', 'gratuito'],

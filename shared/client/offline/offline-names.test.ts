@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { findCopy } from './find-copy.ts';
-import { keptListAddress, missingCopyAddress } from './offline-names.ts';
+import { findCopy, keptListAddress, missingCopyAddress } from './offline-names.ts';
 
 const page = new Request('https://portal.example/senac-portal/detalhes/1');
 
