@@ -6,14 +6,10 @@ import { profileRoutes } from '../accounts/profile.routes.ts';
 import { contentsRoutes } from '../contents/contents.routes.ts';
 import { coursesRoutes } from '../courses/courses.routes.ts';
 import { institutionRoutes } from '../institution/institution.routes.ts';
-import { documentsRoutes, filesRoutes } from '../registrations/documents/documents.routes.ts';
+import { documentsRoutes } from '../registrations/documents/documents.routes.ts';
 import { myProcessesRoutes } from '../registrations/documents/my-processes.routes.ts';
-import { receiptCheckRoutes, receiptCopiesRoutes } from '../registrations/receipts.routes.ts';
-import {
-  cancelRoutes,
-  registrationsRoutes,
-  switchOfferRoutes,
-} from '../registrations/registrations.routes.ts';
+import { receiptsRoutes } from '../registrations/receipts.routes.ts';
+import { ownRegistrationRoutes, registrationsRoutes } from '../registrations/registrations.routes.ts';
 import { searchRoutes } from '../search/search.routes.ts';
 import { selectionProcessesRoutes } from '../selection/processes.routes.ts';
 import { stopLinksRoutes } from '../stop-links/stop-links.routes.ts';
@@ -27,7 +23,6 @@ export const routes: readonly RouteGroup[] = [
   passwordRecoveryRoutes,
   myProcessesRoutes,
   documentsRoutes,
-  filesRoutes,
   contentsRoutes,
   institutionRoutes,
   coursesRoutes,
@@ -35,9 +30,7 @@ export const routes: readonly RouteGroup[] = [
   selectionProcessesRoutes,
   peopleRoutes,
   registrationsRoutes,
-  cancelRoutes,
-  switchOfferRoutes,
-  receiptCheckRoutes,
-  receiptCopiesRoutes,
+  ownRegistrationRoutes,
+  receiptsRoutes,
   stopLinksRoutes,
 ];

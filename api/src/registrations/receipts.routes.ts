@@ -9,15 +9,25 @@ import { receiptOf } from './documents/printout-data.ts';
 import { isReceiptCode, parseReceiptCode } from './receipt-code.ts';
 import { findByNumber, findPublicData, type NumberedRegistration } from './registrations.repository.ts';
 
+/** Longer than any look-up takes, so that the response time reveals nothing. */
+const RESPONSE_MS = 120;
+
 /**
- * Confirms number and status of a receipt to readers of its QR code; beyond the bare contract. Only invalid codes count
- * against an address: the host requests for many visitors, and valid receipts must not wait.
+ * Confirms number and status of a receipt to readers of its QR code, and returns receipts to people without receipt and
+ * password; beyond the bare contract.
  */
-export const receiptCheckRoutes: RouteGroup = (app) => {
+export const receiptsRoutes: RouteGroup = (app) => {
+  // Only invalid codes count against an address: the host requests for many visitors, and valid receipts must not wait.
   route(app, checkReceipt, async ({ params, request }) => {
     const registration = await findChecked(app, params.code);
     if (!registration) await consume(app, limits.unknownReceipt, request.network);
     return { data: { registration } };
+  });
+  // Limited like the forms' look-ups, but counted separately.
+  route(app, findReceiptCopy, async ({ body, request }) => {
+    await countLookup(app, request.network);
+    await consume(app, limits.receiptCopy, body.nif);
+    return { data: await withMinimumDuration(app, RESPONSE_MS, () => loadCopy(app, body)) };
   });
 };
 
@@ -28,18 +38,6 @@ async function findChecked(services: Services, code: string) {
   if (!found || !isReceiptCode(services, code, { ...registered, nif: found.nif })) return null;
   return { ...found, programme: programmeTexts[registered.programme].name };
 }
-
-/** Longer than any look-up takes, so that the response time reveals nothing. */
-const RESPONSE_MS = 120;
-
-/** Receipts for people without receipt and password: limited like the forms' look-ups, but counted separately. */
-export const receiptCopiesRoutes: RouteGroup = (app) => {
-  route(app, findReceiptCopy, async ({ body, request }) => {
-    await countLookup(app, request.network);
-    await consume(app, limits.receiptCopy, body.nif);
-    return { data: await withMinimumDuration(app, RESPONSE_MS, () => loadCopy(app, body)) };
-  });
-};
 
 async function loadCopy(services: Services, named: NumberedRegistration) {
   const found = await findByNumber(services.db, named);

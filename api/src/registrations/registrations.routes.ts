@@ -115,8 +115,8 @@ const revealingKinds: Rejection['kind'][] = [
   'mother-unknown',
 ];
 
-/** Cancelling a registration; beyond the bare contract. */
-export const cancelRoutes: RouteGroup = (app) => {
+/** Cancelling a registration, and switching to another offer of its process; beyond the bare contract. */
+export const ownRegistrationRoutes: RouteGroup = (app) => {
   for (const [programme, endpoint] of [
     ['psg', cancelPsgRegistration],
     ['pss', cancelPssRegistration],
@@ -129,10 +129,7 @@ export const cancelRoutes: RouteGroup = (app) => {
       return { data: { status: CANCELLED }, message: 'Inscrição cancelada.' };
     });
   }
-};
 
-/** Switching to another course or position of the same process; beyond the bare contract. */
-export const switchOfferRoutes: RouteGroup = (app) => {
   const preview = async (own: OwnRegistration, item_id: number) => {
     const result = await previewSwitch(app, { ...own, item_id });
     if (result.kind !== 'position') throw switchError(result, own.programme);

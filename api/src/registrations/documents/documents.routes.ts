@@ -77,10 +77,8 @@ export const documentsRoutes: RouteGroup = (app) => {
     const last = await findLastApplication(app.db, { personId: session.personId, ...named });
     return { data: last ? { number: last.number, curriculum: await loadCurriculum(app.db, last.id) } : null };
   });
-};
 
-/** PDFs behind short-lived URLs. Ownership is checked again: a URL alone gives no access. */
-export const filesRoutes: RouteGroup = (app) => {
+  // The PDF behind a short-lived URL. Ownership is checked again: a URL alone gives no access.
   route(app, getPrintout, async ({ params, query, reply }) => {
     const file = signedFiles.read(app, params.signed);
     if (!file || !(await isSessionOpen(app, file.session))) throw notFound();
