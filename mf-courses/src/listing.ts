@@ -1,4 +1,5 @@
 import { ApiError, call } from '@portal/client/api';
+import { isEnrolling } from '@portal/contract/catalogue/is-enrolling';
 import { listOpenCourses } from '@portal/contract/endpoints/catalogue';
 import { listCourses } from '@portal/contract/endpoints/courses';
 import type { Listing } from '@portal/platform/remote';
@@ -15,6 +16,6 @@ async function fetchOpenCourses(): Promise<number[]> {
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 404)) throw error;
     const courses = await call(listCourses, {});
-    return courses.filter(({ enrollment_open }) => enrollment_open === 1).map(({ id }) => id);
+    return courses.filter(isEnrolling).map(({ id }) => id);
   }
 }

@@ -1,4 +1,5 @@
-import { enrolsUntil } from '@portal/contract/catalogue/enrolment-state';
+import { isOver } from '@portal/contract/catalogue/enrolment-state';
+import { ENROLLING } from '@portal/contract/catalogue/is-enrolling';
 import type { Course } from '@portal/contract/endpoints/courses';
 import { classCalendarPath } from '@portal/contract/endpoints/files';
 import { localDay } from '@portal/contract/format/calendar';
@@ -20,6 +21,9 @@ const { areaId, searchText, created_at, updated_at, ...courseFields } = getTable
 const classFields = { ...getTableColumns(classes), nomeUnidadeOperativa: units.name };
 
 const MAX_COURSES = 2 ** 31 - 1;
+
+/** Condition for courses whose enrolments are open. */
+export const isEnrolling = eq(courses.enrollment_open, ENROLLING);
 
 /** Reads courses with their classes (A 3). */
 export function courseRepository(db: Database) {
@@ -55,7 +59,7 @@ export function courseRepository(db: Database) {
 
   return {
     /** Returns the courses with open enrolment (A 5.1), or the first of them. */
-    listOpen: (limit?: number) => listCourses(eq(courses.enrollment_open, 1), limit),
+    listOpen: (limit?: number) => listCourses(isEnrolling, limit),
 
     /** Returns one course, open or not. */
     async find(id: number): Promise<Course | null> {
@@ -109,7 +113,7 @@ export function courseRepository(db: Database) {
       const rows = await selectCalendarClasses(db)
         .where(
           and(
-            eq(courses.enrollment_open, 1),
+            isEnrolling,
             gte(classes.dataPeriodoExecucaoInicial, localDay(now)),
             or(inArray(courses.axis_technology, names), inArray(areas.name, names)),
           ),
@@ -128,7 +132,7 @@ export type CalendarClass = ClassRow & { dataPeriodoExecucaoInicial: string };
 const isDated = (row: ClassRow): row is CalendarClass => row.dataPeriodoExecucaoInicial !== null;
 
 /** Returns whether enrolment in a class is open, online or at its unit. */
-const isOpen = (row: ClassRow, now: Date): boolean => enrolsUntil(row) > now.getTime();
+const isOpen = (row: ClassRow, now: Date): boolean => !isOver(row, now.getTime());
 
 const selectCalendarClasses = (db: Database) =>
   db

@@ -7,7 +7,7 @@ import { type Synonyms, toSynonyms } from '@portal/contract/text-search/synonyms
 import type { SearchableText } from '@portal/contract/text-search/text-index';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { isPublished } from '../contents/pages.repository.ts';
-import { courseRepository } from '../courses/courses.repository.ts';
+import { courseRepository, isEnrolling } from '../courses/courses.repository.ts';
 import type { Database } from '../db/database.ts';
 import { contents, documents, faqs, galleries, pages, searchSynonyms } from '../db/schema/contents.ts';
 import { areas, classes, coursePlans, courses } from '../db/schema/courses.ts';
@@ -194,7 +194,7 @@ async function readCourses(db: Database): Promise<SearchDocument[]> {
     .select({ course: courses, area: areas.name })
     .from(courses)
     .innerJoin(areas, eq(areas.id, courses.areaId))
-    .where(eq(courses.enrollment_open, 1))
+    .where(isEnrolling)
     .orderBy(asc(courses.title), asc(courses.id));
   const classWords = await readClassWords(db);
   return rows.map(({ course: { goals, searchText, ...course }, area }) => ({

@@ -1,6 +1,7 @@
 import { describeAvailability } from '@portal/contract/catalogue/availability';
 import { toCatalogueCourse } from '@portal/contract/catalogue/catalogue-course';
 import { enrolmentState } from '@portal/contract/catalogue/enrolment-state';
+import { isEnrolling } from '@portal/contract/catalogue/is-enrolling';
 import { shiftNames } from '@portal/contract/catalogue/shifts';
 import type { CatalogueCourse } from '@portal/contract/endpoints/catalogue';
 import type { Course } from '@portal/contract/endpoints/courses';
@@ -13,7 +14,7 @@ import { coursePath } from '../domain/offered-class.ts';
 /** Returns the cards of open courses; those with open enrolment now come first. */
 export const openCards = (courses: readonly Course[], now: number) =>
   courses
-    .filter(({ enrollment_open }) => enrollment_open === 1)
+    .filter(isEnrolling)
     .map((course) => courseCardProps(toCatalogueCourse(course), now))
     .sort((one, other) => Number(isOpen(other)) - Number(isOpen(one)));
 

@@ -1,5 +1,6 @@
 import { ApiError, call } from '@portal/client/api';
 import { interestPath } from '@portal/contract/catalogue/interest';
+import { isEnrolling } from '@portal/contract/catalogue/is-enrolling';
 import { type Course, getCourse } from '@portal/contract/endpoints/courses';
 import { Alert } from '@portal/ui/alert';
 import { queryOptions } from '@tanstack/react-query';
@@ -12,7 +13,7 @@ import styles from './picked-course.module.css';
 export async function pickedCourse(id: number, signal: AbortSignal): Promise<Course | null> {
   try {
     const course = await call(getCourse, { params: { id }, signal });
-    return course.enrollment_open === 1 ? course : null;
+    return isEnrolling(course) ? course : null;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;

@@ -1,5 +1,6 @@
 import { ApiError, call } from '@portal/client/api';
 import { byStart } from '@portal/contract/catalogue/by-start';
+import { isEnrolling } from '@portal/contract/catalogue/is-enrolling';
 import { type Course, listCourses } from '@portal/contract/endpoints/courses';
 import {
   getHome,
@@ -44,10 +45,7 @@ const MAX_NEWS = 2;
  */
 export const condenseHome = (home: Home): Home => ({
   ...home,
-  courses: home.courses
-    .filter(({ enrollment_open }) => enrollment_open === 1)
-    .slice(0, MAX_COURSES)
-    .map(condenseCourse),
+  courses: home.courses.filter(isEnrolling).slice(0, MAX_COURSES).map(condenseCourse),
   pages: home.pages.map(condensePage),
 });
 

@@ -6,6 +6,7 @@ import { commonSynonyms } from '../text-search/common-synonyms.ts';
 import { type Synonyms, toSynonyms } from '../text-search/synonyms.ts';
 import { type TextIndex, textIndex } from '../text-search/text-index.ts';
 import { type CourseEntry, type CourseFilter, toEntries } from './course-entries.ts';
+import { isEnrolling } from './is-enrolling.ts';
 
 /** Filters whose values are names from the data. */
 export type NamedFilter = CourseFilter | 'unit' | 'city';
@@ -38,7 +39,7 @@ export function toCatalogue(
   courses: readonly Course[],
   synonyms: Synonyms = toSynonyms(commonSynonyms),
 ): Catalogue {
-  const entries = toEntries(courses.filter(({ enrollment_open }) => enrollment_open === 1));
+  const entries = toEntries(courses.filter(isEnrolling));
   const titles = new Set(entries.map(({ head }) => head.title));
   const byModality = groupBy(entries, ({ head }) => String(head.modality));
   return {

@@ -56,4 +56,4 @@ export function enrolsUntil(offered: Enrolling): number {
 }
 
 /** Returns whether a class no longer accepts enrolments, even at its unit. */
-export const isOver = (offered: EnrollableClass, now: number): boolean => now > enrolsUntil(offered);
+export const isOver = (offered: Enrolling, now: number): boolean => now > enrolsUntil(offered);

@@ -3,7 +3,7 @@ import type { CatalogueClass } from '../endpoints/catalogue.ts';
 import { toIsoDay } from '../format/date.ts';
 import { fold } from '../format/text.ts';
 import { earlierFirst } from './by-start.ts';
-import { enrolsUntil } from './enrolment-state.ts';
+import { isOver } from './enrolment-state.ts';
 
 export type PlaceKind = 'unit' | 'city';
 
@@ -45,7 +45,7 @@ export function otherPlaces(
 ): OtherPlace[] {
   const open = courses.flatMap(({ id, classes }) =>
     classes
-      .filter((each) => enrolsUntil(each) >= now)
+      .filter((each) => !isOver(each, now))
       .map((each) => ({
         courseId: id,
         classId: each.planoDoCursoId,

@@ -1,5 +1,6 @@
 import { ApiError, call } from '@portal/client/api';
 import { cataloguePage } from '@portal/client/catalogue/catalogue-query';
+import { isEnrolling } from '@portal/contract/catalogue/is-enrolling';
 import type { CatalogueCourse } from '@portal/contract/endpoints/catalogue';
 import {
   getClass,
@@ -21,7 +22,7 @@ export const courseQuery = (id: string) =>
     meta: { required: true },
     queryFn: async ({ signal }): Promise<CourseDetails> => {
       const course = await call(getCourse, { params: { id }, signal });
-      return course.enrollment_open === 1 ? course : { ...course, classes: [] };
+      return isEnrolling(course) ? course : { ...course, classes: [] };
     },
   });
 
