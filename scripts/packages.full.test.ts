@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
+import { execa } from 'execa';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../shared/tooling/testing/temporary-folder.ts';
 import { packPackages, startPackageRegistry } from './testing/package-registry.ts';
@@ -46,15 +47,15 @@ beforeAll(async () => {
   writeFileSync(npmrc, `@portal:registry=${registry.url}\n`);
   mkdirSync(join(folder, 'team'));
   const cache = createNpmCache();
+  // Not synchronously: this process answers as the registry.
   const npm = (cwd: string, ...args: string[]) =>
-    execFileSync('npm', args, {
+    execa('npm', args, {
       cwd,
-      stdio: 'pipe',
-      env: { ...process.env, NODE_ENV: '', NPM_CONFIG_USERCONFIG: npmrc, NPM_CONFIG_CACHE: cache },
+      env: { NODE_ENV: '', NPM_CONFIG_USERCONFIG: npmrc, NPM_CONFIG_CACHE: cache },
     });
   const options = ['--team', 'Eventos', '--path', '/eventos', '--slot', 'proximos-eventos'];
-  npm(join(folder, 'team'), 'create', '@portal/remote', 'mf-eventos', '--', ...options);
-  npm(elsewhere, 'install');
+  await npm(join(folder, 'team'), 'create', '@portal/remote', 'mf-eventos', '--', ...options);
+  await npm(elsewhere, 'install');
 }, 1_200_000);
 
 const typecheck = (folder = '.') =>
