@@ -46,7 +46,7 @@ const controls = () => [...root().querySelectorAll<HTMLInputElement>('input, tex
 async function fail(): Promise<boolean> {
   const ended = fallBack(
     { ...release, reason: 'broken' },
-    { basePath: '', page, typed: collectTyped(root()), open },
+    { basePath: '', page, typed: () => collectTyped(root()), open },
   );
   const later = new Promise<false>((resolve) => setTimeout(resolve, 20, false));
   return Promise.race([ended.then(() => true), later]);
@@ -81,6 +81,35 @@ it('reloads once, and keeps what was typed', async () => {
 
   expect(await fail()).toBe(true);
   expect(open).toHaveBeenCalledTimes(1);
+});
+
+it.each<[when: string, arrange: (type: () => void) => void]>([
+  [
+    'the server is asked',
+    (type) =>
+      fetchHead.mockImplementation(async () => {
+        type();
+        return shows('mf-a@1, host@1');
+      }),
+  ],
+  [
+    'the next document loads',
+    (type) =>
+      open.mockImplementation(() => {
+        type();
+        window.dispatchEvent(new Event('pagehide'));
+      }),
+  ],
+])('keeps what is typed while %s', async (_when, arrange) => {
+  keepTyped(root());
+  const [name] = controls();
+  arrange(() => {
+    if (name) name.value = 'Iracema';
+  });
+  expect(await fail()).toBe(false);
+  if (name) name.value = '';
+  restoreStored(root(), page);
+  expect(name?.value).toBe('Iracema');
 });
 
 it('stored text is entered on its page only', async () => {

@@ -29,8 +29,8 @@ interface FallbackOptions {
   basePath: string;
   /** Path and query of the failed page, with the base path. */
   page: string;
-  /** Controls with what the visitor has typed. */
-  typed: Typed;
+  /** Returns the controls with what the visitor has typed so far. */
+  typed(): Typed;
   /** Loads a document. */
   open(page: string): void;
 }
@@ -45,9 +45,11 @@ export async function fallBack(
 ): Promise<void> {
   if (!canFallBack(release)) return;
   const cookies = accessCookies(failedReleaseCookie(release, basePath));
-  const isPossible =
-    isNamedFailed(cookies, release) && (await showsOther(page, release)) && storeTyped(page, typed);
+  const store = () => storeTyped(page, typed());
+  const isPossible = isNamedFailed(cookies, release) && (await showsOther(page, release)) && store();
   if (!isPossible) return void accessCookies(failedReleaseCookie(null, basePath));
+  // Visitors type on until the next document arrives.
+  window.addEventListener('pagehide', store, { once: true });
   open(page);
   await new Promise(() => {});
 }

@@ -64,8 +64,14 @@ async function start(app: BrowserPortal, boot: BootData, root: HTMLElement): Pro
     const { navigation, location: current } = router.state;
     const { pathname, search } = navigation.location ?? current;
     // The visitor may have left the page that failed.
-    if (pathOf(pathname) === path)
-      await fallBack(release, { basePath, page: pathname + search, typed, open: openDocument });
+    if (pathOf(pathname) !== path) return;
+    await fallBack(release, {
+      basePath,
+      page: pathname + search,
+      // The fields of the failed page may be gone. Of a field that is still there, the newest text counts.
+      typed: () => [...typed, ...collectTyped(root)],
+      open: openDocument,
+    });
   };
   const remotes = createRemotes({
     registry,

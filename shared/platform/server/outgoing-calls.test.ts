@@ -49,7 +49,7 @@ describe.each(stalls)('a server that stalls (%s)', (stall) => {
     await using server = await stallingServer(stall);
     const open = vi.fn();
     const release = { name: 'mf-a', version: '2', hasPrevious: true, reason: 'broken' } as const;
-    await fallBack(release, { basePath: '', page: server.url, typed: [], open });
+    await fallBack(release, { basePath: '', page: server.url, typed: () => [], open });
     expect(open).not.toHaveBeenCalled();
   });
 
