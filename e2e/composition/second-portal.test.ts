@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
@@ -80,3 +80,38 @@ test('a visitor navigates between pages of Rspack’s and Vite’s remotes in on
   await expect(heading(page)).toHaveText('Books');
   await expect(page.locator('html')).toHaveAttribute('data-document', 'the first');
 });
+
+test('a newer release that throws in browsers falls back, and so does an unavailable server', async ({
+  page,
+}) => {
+  await serveRooms();
+  const before = await release('rooms')();
+  rooms.folder = await brokenRelease();
+  await expect.poll(release('rooms')).not.toBe(before);
+  const broken = (await release('rooms')()) ?? '';
+  await page.goto(`${site.url}/rooms`);
+  await expect(page.getByText('Boat house')).toBeVisible();
+  const faults = async () => {
+    const status = await (await fetch(`${site.url}/_status?format=json`)).json();
+    return status.remotes.find(({ name }: { name: string }) => name === 'rooms').faults;
+  };
+  await expect.poll(async () => Object.keys(await faults())).toEqual([broken]);
+
+  rooms.folder = path.join(folder, 'nothing');
+  await page.goto(`${site.url}/rooms`);
+  await expect(page.getByText('Boat house')).toBeVisible();
+});
+
+/**
+ * Builds the remote with routes that throw.
+ * @returns its folder
+ */
+async function brokenRelease(): Promise<string> {
+  const broken = path.join(folder, 'broken');
+  await cp(path.join(example, 'rooms/dist'), broken, { recursive: true });
+  const files = await readdir(path.join(broken, 'assets'));
+  const routes = files.find((file) => /^routes-.*[.]js$/.test(file)) ?? '';
+  await writeFile(path.join(broken, 'assets', routes), "throw new Error('this release is broken');");
+  await appendFile(path.join(broken, 'mf-manifest.json'), '\n');
+  return broken;
+}

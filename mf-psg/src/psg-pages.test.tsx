@@ -194,6 +194,11 @@ describe('the income calculator (A 2.8, A 5.4)', () => {
     expect(person(2)).toBeInvalid();
     await opened.user.clear(person(2));
     expect(person(2)).toBeValid();
+    await opened.user.type(person(2), '2 mil{Tab}');
+    expect(person(2)).toHaveAccessibleDescription(
+      'Erro: Não entendemos este valor. Escreva como 1.500,00 ou 1500.',
+    );
+    await opened.user.clear(person(2));
     await earn(opened, '', '0');
     expect(status(opened)).toHaveTextContent('Nenhuma renda informada');
     await opened.user.clear(person(1));

@@ -1,8 +1,11 @@
 import type { PssItem } from '@portal/contract/endpoints/processes';
 import { aPssItem, aPssProcess } from '@portal/tooling/testing/builders/pss-process';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { jobPostings } from './job-postings.ts';
 import { readPssProcess } from './pss.ts';
+
+// Another state than this institution's: it must not be written into the module.
+vi.mock('@portal/contract/institution/own-state', () => ({ ownState: 'TO' }));
 
 const url = 'https://portal.example.org/senac-portal/pss_edital/1';
 const now = Date.parse('2026-11-21T12:00:00-03:00');
@@ -43,7 +46,7 @@ describe('the positions of a notice for search engines', () => {
         name: 'Senac Amapá',
         sameAs: 'https://www.ap.senac.br/',
       },
-      jobLocation: [at('Macapá', 'AP'), at('Santana', 'AP'), at('Belém', 'PA')],
+      jobLocation: [at('Macapá', 'AP'), at('Santana', 'TO'), at('Belém', 'PA')],
       qualifications: 'Ensino superior',
       totalJobOpenings: 2,
       directApply: true,
