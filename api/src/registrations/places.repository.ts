@@ -39,7 +39,7 @@ export async function checkOffer(
       isVisible: sql<boolean>`${isVisible()}`,
       isOpen: sql<boolean>`${isOpenOffer(now)}`,
       isFull: sql<boolean>`${offers.taken} >= ${offers.capacity}`,
-      earlier: key ? registrations.id : sql<number | null>`null`,
+      earlier: registrations.id,
     })
     .from(offers)
     .innerJoin(processes, isProcessOf(offers))

@@ -23,7 +23,7 @@ export type RegistrationQueue = {
    */
   run: (
     application: Application,
-    register: (open: OpenOffer) => Promise<RegistrationResult>,
+    handle: (open: OpenOffer) => Promise<RegistrationResult>,
   ) => Promise<RegistrationResult>;
   /** Waits until the queue is empty, at most `MAX_WAIT_MS`. Used by background jobs that must not slow it down. */
   waitUntilEmpty: () => Promise<void>;
@@ -43,7 +43,7 @@ export function createRegistrationQueue({
 }): RegistrationQueue {
   const queue = new PQueue({ concurrency: CONCURRENCY });
   return {
-    async run(application, register) {
+    async run(application, handle) {
       const signal = AbortSignal.timeout(MAX_WAIT_MS);
       const timeout = new Promise<never>((_, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason));
@@ -57,7 +57,7 @@ export function createRegistrationQueue({
         if (checked.kind !== 'open') return checked;
         if (now().getTime() - arrivedAt > MAX_QUEUE_MS) throw new HttpError(503, statusTexts[503]);
         hasStarted = true;
-        return register(checked);
+        return handle(checked);
       }
       async function queued(): Promise<RegistrationResult> {
         const checked = queue.pending >= queue.concurrency ? await check() : null;

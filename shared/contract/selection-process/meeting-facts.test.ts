@@ -47,18 +47,7 @@ it.each<[Partial<Meeting>, ReturnType<typeof meetingFacts>]>([
 });
 
 it('next steps are in chronological order, without unknown ones', () => {
-  const nothing = {
-    end_date: null,
-    result_date: null,
-    course_start_date: null,
-    place: null,
-    address: null,
-    schedule: [],
-    documents_to_bring: [],
-    documents_start_date: null,
-    documents_end_date: null,
-    documents_place: null,
-  };
+  const nothing = { ...unknown, end_date: null, result_date: null, course_start_date: null };
   expect(listFollowUpFacts(nothing)).toEqual([]);
   expect(
     listFollowUpFacts({
