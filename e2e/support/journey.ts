@@ -17,17 +17,25 @@ const fellBack = new WeakSet<Page>();
  */
 export async function expectPage(page: Page, heading: string | RegExp): Promise<void> {
   const title = page.getByRole('main').getByRole('heading', { level: 1 });
-  await expect(title).toHaveText(heading);
-  const cookies = await page.context().cookies();
-  if (!fellBack.has(page) && cookies.some(({ name }) => name === 'anterior')) {
-    fellBack.add(page);
-    await page.evaluate(() => {
-      window.firstDocument = true;
-    });
-    return;
-  }
-  await expect(title).toBeFocused();
+  // Retried as a whole: the new document arrives some time after the click.
+  await expect(async () => {
+    await expect(title).toHaveText(heading);
+    if (!(await loadedByFallback(page))) await expect(title).toBeFocused({ timeout: 1_000 });
+  }).toPass();
   expect(await page.evaluate(() => window.firstDocument), 'no new document').toBe(true);
+}
+
+/** Returns whether the document is the one that a failed release has loaded; true once for each page. */
+async function loadedByFallback(page: Page): Promise<boolean> {
+  const cookies = await page.context().cookies();
+  if (fellBack.has(page) || !cookies.some(({ name }) => name === 'anterior')) return false;
+  const isNew = await page.evaluate(() => {
+    const isFirst = window.firstDocument;
+    window.firstDocument = true;
+    return !isFirst;
+  });
+  if (isNew) fellBack.add(page);
+  return isNew;
 }
 
 /** Opens an entry of the main menu, and follows one of its links. */
