@@ -10,9 +10,9 @@ import type { ShareImage } from '@portal/ui/page-meta';
 import { SaveOffline } from '@portal/ui/save-offline';
 import { Section } from '@portal/ui/section';
 import { Skeleton } from '@portal/ui/skeleton';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
+import { type LoaderFunctionArgs, redirect, useParams } from 'react-router-dom';
 import { OfferList } from '../parts/offer-list.tsx';
 import { ProcessDocuments, publishedDocuments } from '../parts/process-documents.tsx';
 import { WaitlistLink } from '../parts/registration-button.tsx';
@@ -70,7 +70,6 @@ export function ProcessPage({
         banded
         query={query}
         loading={<Skeleton kind="table" count={4} label={loadingLabel} />}
-        empty={() => false}
         failedTitle={failedTitle}
       >
         {(process) => (
@@ -113,23 +112,50 @@ const describeProcess = (
     MAX_DESCRIPTION,
   );
 
-/** Closed process, read-only: each offer is 'Encerrado' (A 2.11, B 2.4). */
-export const ClosedNotice = (props: ProcessPageProps) => (
-  <ProcessPage
-    {...props}
-    offers={props.query.data?.offers ?? []}
-    loadingLabel="Carregando o resultado…"
-    failedTitle="Não foi possível carregar este processo seletivo"
-    action={({ name }) => (
-      <>
-        <Button variant="secondary" disabledReason="As inscrições deste processo terminaram.">
-          Encerrado
-        </Button>
-        <WaitlistLink path={props.processKind.waitlistPath} offerName={name} />
-      </>
-    )}
-  />
-);
+interface ClosedNoticeTexts extends Pick<ProcessPageProps, 'noOffers' | 'title'> {}
+
+/** Query of a process by its id. `Answer` is the response. */
+export type ProcessQuery<Answer> = (
+  id: string,
+) => UseQueryOptions<Answer, Error, Process, string[]> & PreloadableQuery;
+
+/** Creates the page of a closed process, read-only: each offer is 'Encerrado' (A 2.11, B 2.4). */
+export const closedNoticePage = <Answer extends { status: number }>(
+  processKind: ProcessKindConfig,
+  processQuery: ProcessQuery<Answer>,
+  texts: ClosedNoticeTexts,
+) => ({
+  /** @throws a redirect to the notice of an open process, so that it is not shown as closed */
+  async loader({ context, params: { id = '' } }: LoaderFunctionArgs): Promise<null> {
+    const query = processQuery(id);
+    await preload(context, query);
+    const process: Answer | undefined = context.get(queryClientContext).getQueryData(query.queryKey);
+    if (process && isOpenProcess(process.status)) throw redirect(processKind.noticePath(id));
+    return null;
+  },
+  Component() {
+    const query = useQuery(processQuery(useParams().id ?? ''));
+    return (
+      <ProcessPage
+        {...texts}
+        processKind={processKind}
+        query={query}
+        offers={query.data?.offers ?? []}
+        loadingLabel="Carregando o resultado…"
+        failedTitle="Não foi possível carregar este processo seletivo"
+        action={({ name }) => (
+          <>
+            <Button variant="secondary" disabledReason="As inscrições deste processo terminaram.">
+              Encerrado
+            </Button>
+            <WaitlistLink path={processKind.waitlistPath} offerName={name} />
+          </>
+        )}
+      />
+    );
+  },
+  ErrorBoundary: () => <MissingNotice processKind={processKind} />,
+});
 
 /** Replaces a missing notice (A 2.10, B 2.3). */
 export const MissingNotice = ({ processKind: { list } }: { processKind: ProcessKindConfig }) => (
@@ -143,20 +169,3 @@ export const MissingNotice = ({ processKind: { list } }: { processKind: ProcessK
     </ButtonLink>
   </MissingPage>
 );
-
-/**
- * Loads a closed process (A 2.11, B 2.4).
- * @throws a redirect to `noticePath` if the process is open, so that it is not shown as closed
- */
-export async function loadClosedProcess(
-  context: LoaderFunctionArgs['context'],
-  query: PreloadableQuery,
-  noticePath: string,
-): Promise<null> {
-  await preload(context, query);
-  const process: { status: number } | undefined = context
-    .get(queryClientContext)
-    .getQueryData(query.queryKey);
-  if (process && isOpenProcess(process.status)) throw redirect(noticePath);
-  return null;
-}

@@ -1,6 +1,6 @@
-import { type DraftSubject, registrationOwner } from '@portal/client/draft/draft-record';
-import { type Draft, useDraft } from '@portal/client/draft/use-draft';
+import { homeQuery } from '@portal/client/home-query';
 import { useSession } from '@portal/client/session';
+import { preload } from '@portal/platform/remote';
 import { Alert } from '@portal/ui/alert';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Button, ButtonLink } from '@portal/ui/button';
@@ -14,16 +14,12 @@ import { PageMeta } from '@portal/ui/page-meta';
 import { Skeleton } from '@portal/ui/skeleton';
 import { useHydrated } from '@portal/ui/use-hydrated';
 import { useMedia } from '@portal/ui/use-media';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
-import {
-  type SubmittedRegistration,
-  type TakenState,
-  useSubmittedRegistration,
-} from '../data/use-registration.ts';
+import { Link, type LoaderFunctionArgs, useLocation, useSearchParams } from 'react-router-dom';
+import { type TakenState, useSubmittedRegistration } from '../data/use-registration.ts';
 import { BeforeStart, useIdentification, useKnownIdentity } from '../parts/identification-dialog.tsx';
-import { OfferForm } from '../parts/offer-form.tsx';
+import { type FormSubject, OfferForm } from '../parts/offer-form.tsx';
 import { OfferList } from '../parts/offer-list.tsx';
 import {
   InPersonRegistration,
@@ -40,97 +36,82 @@ import {
   type RegistrationOffer,
   registrationOffer,
 } from '../rules/process.ts';
+import type { ProcessQuery } from './process-page.tsx';
 import styles from './registration-page.module.css';
 
-export interface FormSubject {
-  offer: RegistrationOffer;
-  identified: Identification;
-  /** Offer as on its notice; null until loaded. */
-  chosen: Offer | null;
-  /** Values kept on this device. */
-  draft: Draft;
-  /** Receives the registration that ends the visit. */
-  onRegistered: (registration: SubmittedRegistration) => void;
-  /** Called when the server rejects a registration. */
-  onRefused: () => void;
-}
-
-interface RegistrationPageProps {
+interface RegistrationSource<Answer> {
   processKind: ProcessKindConfig;
-  /** Title of the tab until the registration is complete; 'Inscrição' by default. */
-  title?: string;
-  useProcess: (id: string) => UseQueryResult<Process>;
+  processQuery: ProcessQuery<Answer>;
   Form: ComponentType<FormSubject>;
+  /** Returns the title of the tab until the registration is complete; 'Inscrição' by default. */
+  getTitle?: (search: URLSearchParams) => string;
 }
 
 const heading = 'Inscrição';
 
-/** Page of a registration: its subject, and the form once the applicant is identified (A 2.12, B 2.5). */
-export function RegistrationPage({ title = heading, ...rest }: RegistrationPageProps) {
-  const { processKind } = rest;
-  const [search] = useSearchParams();
-  const offer = registrationOffer(processKind, search);
-  const [taken, take] = useSubmittedRegistration();
-  return (
-    <>
-      <PageMeta title={!offer ? heading : taken.kind === 'none' ? title : 'Inscrição realizada'} />
-      <PageHeader
-        title={heading}
-        lead={offer?.offerName || undefined}
-        breadcrumbs={[processKind.list]}
-        meta={false}
-      />
-      <Container>
-        {offer ? (
-          <Registration {...rest} offer={offer} taken={taken} take={take} />
-        ) : (
-          <IdentificationRequired processKind={processKind} processId={search.get('process')} />
-        )}
-      </Container>
-    </>
-  );
-}
+/** Creates the page of a registration: its subject, and the form once the applicant is identified (A 2.12, B 2.5). */
+export const registrationPage = <Answer,>(source: RegistrationSource<Answer>) => ({
+  loader({ context, request }: LoaderFunctionArgs) {
+    const offer = registrationOffer(source.processKind, new URL(request.url).searchParams);
+    return preload(context, homeQuery(), ...(offer ? [source.processQuery(String(offer.process))] : []));
+  },
+  Component() {
+    const { processKind, getTitle = () => heading } = source;
+    const [search] = useSearchParams();
+    const offer = registrationOffer(processKind, search);
+    const [taken, take] = useSubmittedRegistration();
+    return (
+      <>
+        <PageMeta
+          title={!offer ? heading : taken.kind === 'none' ? getTitle(search) : 'Inscrição realizada'}
+        />
+        <PageHeader
+          title={heading}
+          lead={offer?.offerName || undefined}
+          breadcrumbs={[processKind.list]}
+          meta={false}
+        />
+        <Container>
+          {offer ? (
+            <Registration {...source} offer={offer} taken={taken} take={take} />
+          ) : (
+            <IdentificationRequired processKind={processKind} processId={search.get('process')} />
+          )}
+        </Container>
+      </>
+    );
+  },
+});
 
-interface RegistrationProps extends Omit<RegistrationPageProps, 'title'> {
+interface RegistrationProps<Answer> extends RegistrationSource<Answer> {
   offer: RegistrationOffer;
   taken: TakenState;
   take: FormSubject['onRegistered'];
 }
 
-function Registration({ processKind, offer, useProcess, Form, taken, take }: RegistrationProps) {
+function Registration<Answer>(props: RegistrationProps<Answer>) {
+  const { processKind, processQuery, Form, offer, taken, take } = props;
   const hydrated = useHydrated();
   const identified = useIdentification();
   // Keyed by visit: a dialog open in one must not open in another.
   const visit = getVisitId(useLocation().state);
-  const process = useProcess(String(offer.process));
+  const process = useQuery(processQuery(String(offer.process)));
   // Undefined until the process is loaded, null if it does not have the offer.
-  const chosen = process.data && (process.data.offers.find(({ id }) => id === offer.offer) ?? null);
+  const found = process.data && (process.data.offers.find(({ id }) => id === offer.offer) ?? null);
+  const chosen = found ?? null;
   if (hydrated && !identified) {
     return <IdentificationRequired processKind={processKind} processId={String(offer.process)} />;
   }
-  const subject = {
-    offer,
-    chosen: chosen ?? null,
-    draftSubject: {
-      listPath: processKind.list.to,
-      noticePath: processKind.noticePath(offer.process),
-      offer: offer.offer,
-      offerName: chosen?.name ?? offer.offerName,
-      processName: process.data?.name ?? processKind.process,
-    },
-    onRegistered: take,
-  };
   return (
     <div className={styles.registration}>
       <AsyncRegion
         query={process}
         loading={<Skeleton kind="text" count={6} label={`Carregando o ${processKind.offer}…`} />}
-        empty={() => false}
         failedTitle={`Não foi possível carregar o ${processKind.offer}`}
       >
-        {(data) => <ChosenOffer processKind={processKind} process={data} offer={chosen ?? null} />}
+        {(data) => <ChosenOffer processKind={processKind} process={data} offer={chosen} />}
       </AsyncRegion>
-      {(chosen !== null || taken.kind !== 'none') && (
+      {(found !== null || taken.kind !== 'none') && (
         <FormPanel>
           {chosen?.inPerson && taken.kind === 'none' ? (
             <InPersonRegistration processKind={processKind} offer={chosen} />
@@ -150,54 +131,29 @@ function Registration({ processKind, offer, useProcess, Form, taken, take }: Reg
               <OfferForm
                 key={`${visit}:${offer.offer}`}
                 processKind={processKind}
-                processId={offer.process}
-                offers={process.data?.offers ?? []}
-                chosen={chosen ?? null}
+                process={process.data}
+                offer={offer}
+                chosen={chosen}
                 identified={identified}
                 refetch={() => void process.refetch()}
-              >
-                {(onRefused) => (
-                  <DraftedForm
-                    {...subject}
-                    kind={processKind.kind}
-                    Form={Form}
-                    identified={identified}
-                    onRefused={onRefused}
-                  />
-                )}
-              </OfferForm>
+                Form={Form}
+                onRegistered={take}
+              />
             </>
           ) : (
             <Registered
               isFresh={taken.kind === 'fresh'}
               processKind={processKind}
               registration={taken.registration}
-              offerName={chosen?.name ?? offer.offerName}
-              noticePath={processKind.noticePath(offer.process)}
-              followPath={processKind.followPath(taken.registration.id)}
+              offer={offer}
               process={process.data ?? null}
-              chosen={chosen ?? null}
+              chosen={chosen}
             />
           )}
         </FormPanel>
       )}
     </div>
   );
-}
-
-interface DraftedFormProps extends Omit<FormSubject, 'draft'> {
-  kind: ProcessKindConfig['kind'];
-  Form: ComponentType<FormSubject>;
-  /** Subject of the draft in lists. */
-  draftSubject: DraftSubject;
-}
-
-/** Form with the draft on this device (A 2.12, B 2.5, B 4). */
-function DraftedForm({ kind, Form, draftSubject, ...subject }: DraftedFormProps) {
-  const owner = registrationOwner(kind, subject.offer, subject.identified);
-  const draft = useDraft(owner, 'application', draftSubject);
-  if (!draft) return <Skeleton kind="text" count={8} label="Preparando o formulário…" />;
-  return <Form key={`${owner}:${draft.round}`} {...subject} draft={draft} />;
 }
 
 interface ChosenOfferProps {

@@ -12,6 +12,7 @@ const barbeiro = anOffer({ ...dates, id: 7, name: 'Barbeiro' });
 const padeiro = anOffer({ ...dates, id: 8, name: 'Padeiro', end_date: '2026-12-20' });
 const kind = {
   offer: 'curso',
+  noticePath: (id) => `/psg/edital/${id}`,
   list: { label: 'PSG', to: '/psg' },
   waitlistPath: (name: string) => `/interesse?curso=${name}`,
 } as ProcessKindConfig;
@@ -20,14 +21,14 @@ const open = (chosen = barbeiro, offers = [barbeiro, padeiro]) =>
   hydrate(
     <OfferForm
       processKind={kind}
-      processId={5}
-      offers={offers}
+      process={{ name: 'PSG 5/2026', offers }}
+      offer={{ process: 5, offer: chosen.id, offerName: chosen.name }}
       chosen={chosen}
       identified={{ cpf: '52998224725', birthdate: '1998-04-21' }}
       refetch={() => {}}
-    >
-      {() => <input aria-label="Nome" />}
-    </OfferForm>,
+      Form={() => <input aria-label="Nome" />}
+      onRegistered={() => {}}
+    />,
   );
 
 beforeEach(() => {
@@ -37,6 +38,7 @@ beforeEach(() => {
 
 it('a period that ends while the form is open is reported then, with alternatives, and the form stays', async () => {
   await open();
+  await act(() => vi.advanceTimersByTimeAsync(0));
   const field = screen.getByLabelText<HTMLInputElement>('Nome');
   field.value = 'Ana Souza';
   await act(() => vi.advanceTimersByTimeAsync(hour - 1));

@@ -1,53 +1,97 @@
+import { registrationOwner } from '@portal/client/draft/draft-record';
+import { type Draft, useDraft } from '@portal/client/draft/use-draft';
 import { toast } from '@portal/client/toasts';
 import { now } from '@portal/contract/clock';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { Skeleton } from '@portal/ui/skeleton';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { SubmittedRegistration } from '../data/use-registration.ts';
 import type { Identification } from '../rules/identification.ts';
 import { closedReason, offersByState } from '../rules/offer-state.ts';
-import type { Offer, ProcessKindConfig } from '../rules/process.ts';
+import type { Offer, Process, ProcessKindConfig, RegistrationOffer } from '../rules/process.ts';
 import { useOpenRegistration } from './identification-dialog.tsx';
 import styles from './offer-form.module.css';
 import { useOfferState, WaitlistLink } from './registration-button.tsx';
 
-interface OfferFormProps {
-  processKind: ProcessKindConfig;
-  processId: number;
-  offers: readonly Offer[];
-  /** Null until the process is loaded: the form stays the same when it is. */
-  chosen: Offer | null;
+/** Properties of the form of PSG or PSS. */
+export interface FormSubject {
+  offer: RegistrationOffer;
   identified: Identification;
+  /** Offer as on its notice; null until loaded. */
+  chosen: Offer | null;
+  /** Values kept on this device. */
+  draft: Draft;
+  /** Receives the registration that ends the visit. */
+  onRegistered: (registration: SubmittedRegistration) => void;
+  /** Called when the server rejects a registration. */
+  onRefused: () => void;
+}
+
+interface OfferFormProps extends Omit<FormSubject, 'draft' | 'onRefused'> {
+  processKind: ProcessKindConfig;
+  /** Undefined until it is loaded: the form stays the same when it is. */
+  process: Pick<Process, 'name' | 'offers'> | undefined;
   /** Refetches the process: only the server knows the remaining vacancies. */
   refetch: () => void;
-  children: (onRefused: () => void) => ReactNode;
+  Form: ComponentType<FormSubject>;
 }
 
 const unknownOffer = { start_date: null, end_date: null, open_vacancies: null };
 
-/** Form of a registration. If its offer closes or fills up, it shows this with alternatives; the form stays. */
-export function OfferForm({ children, chosen, refetch, ...rest }: OfferFormProps) {
+/**
+ * Form of a registration with its draft on this device (A 2.12, B 2.5, B 4). If its offer closes or fills up, it shows
+ * this with alternatives; the form stays.
+ */
+export function OfferForm({ processKind, process, refetch, Form, ...subject }: OfferFormProps) {
+  const { offer, chosen, identified } = subject;
+  const owner = registrationOwner(processKind.kind, offer, identified);
+  const draft = useDraft(owner, 'application', {
+    listPath: processKind.list.to,
+    noticePath: processKind.noticePath(offer.process),
+    offer: offer.offer,
+    offerName: chosen?.name ?? offer.offerName,
+    processName: process?.name ?? processKind.process,
+  });
   const state = useOfferState(chosen ?? unknownOffer);
   const [isRefused, setRefused] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
   if (chosen && state?.kind === 'open' && !wasOpen) setWasOpen(true);
   const closed = chosen && (state?.kind === 'full' || state?.kind === 'ended') && (
-    <ClosedOffer {...rest} chosen={chosen} kind={state.kind} isSudden={wasOpen && !isRefused} />
+    <ClosedOffer
+      processKind={processKind}
+      processId={offer.process}
+      offers={process?.offers ?? []}
+      identified={identified}
+      chosen={chosen}
+      kind={state.kind}
+      isSudden={wasOpen && !isRefused}
+    />
   );
+  function showRefused() {
+    setRefused(true);
+    refetch();
+  }
   return (
     <>
       {!isRefused && closed}
-      {children(() => {
-        setRefused(true);
-        refetch();
-      })}
+      {draft ? (
+        <Form key={`${owner}:${draft.round}`} {...subject} draft={draft} onRefused={showRefused} />
+      ) : (
+        <Skeleton kind="text" count={8} label="Preparando o formulário…" />
+      )}
       {/* Where the error is read. */}
       {isRefused && closed}
     </>
   );
 }
 
-interface ClosedOfferProps extends Omit<OfferFormProps, 'chosen' | 'refetch' | 'children'> {
+interface ClosedOfferProps {
+  processKind: ProcessKindConfig;
+  processId: number;
+  offers: readonly Offer[];
+  identified: Identification;
   chosen: Offer;
   kind: 'full' | 'ended';
   /** Whether it closed while the form was open. */

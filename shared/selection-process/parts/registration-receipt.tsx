@@ -22,23 +22,26 @@ import { CalendarPlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { SubmittedRegistration } from '../data/use-registration.ts';
-import { type Offer, type Process, type ProcessKindConfig, placesOf } from '../rules/process.ts';
+import {
+  type Offer,
+  type Process,
+  type ProcessKindConfig,
+  placesOf,
+  type RegistrationOffer,
+} from '../rules/process.ts';
 import styles from './registration-receipt.module.css';
 
 interface RegistrationReceiptProps {
   processKind: ProcessKindConfig;
   /** Response and applicant. */
   registration: SubmittedRegistration;
-  offerName: string;
+  offer: RegistrationOffer;
   /** Null until loaded. */
   process: Pick<Process, 'name' | 'result_date' | 'city_info' | 'cities'> | null;
   /** Offer as on its notice; null until loaded. */
   chosen: Offer | null;
-  noticePath: string;
   /** False if the page shows the same receipt elsewhere: one stub is printed, and one form for the first access is shown. */
   printed?: boolean;
-  /** Page of the registration after the login. */
-  followPath: string;
 }
 
 /** Formats the position, with the chances if they depend on it. */
@@ -53,27 +56,12 @@ function describePosition(
   return chances ?? formatPosition(standing);
 }
 
+const getOfferName = ({ chosen, offer }: RegistrationReceiptProps): string => chosen?.name ?? offer.offerName;
+
 /** Receipt of a registration on screen and in print, as a card's stub (A 2.12, B 4). */
-function RegistrationReceipt({
-  registration: {
-    id,
-    number,
-    position,
-    current_position,
-    check_url: checkUrl,
-    fullName,
-    email,
-    isSharedEmail,
-    day,
-    ...meeting
-  },
-  offerName,
-  process,
-  chosen,
-  noticePath,
-  printed = true,
-  followPath,
-}: RegistrationReceiptProps) {
+function RegistrationReceipt(props: RegistrationReceiptProps) {
+  const { processKind, registration, offer, process, chosen, printed = true } = props;
+  const { id, number, position, check_url, fullName, email, isSharedEmail, day, ...meeting } = registration;
   const following = listFollowUpFacts({
     end_date: chosen?.end_date ?? null,
     result_date: process?.result_date ?? null,
@@ -85,14 +73,13 @@ function RegistrationReceipt({
   return (
     <>
       <p className={styles.position}>
-        Sua posição na ordem de inscrição é a{' '}
-        <strong>{describePosition({ position, current_position }, chosen)}</strong>.
+        Sua posição na ordem de inscrição é a <strong>{describePosition(registration, chosen)}</strong>.
       </p>
       <div className={styles.stub} data-print={printed || undefined}>
         <PrintOrigin />
         <RegistrationStub
           position={position}
-          title={offerName}
+          title={getOfferName(props)}
           facts={[
             { label: 'Candidato', value: formatPersonName(fullName) },
             ...(shownNumber
@@ -109,11 +96,11 @@ function RegistrationReceipt({
           {meeting.documents_to_bring.length > 0
             ? 'Prazos e regras estão no '
             : 'Documentos a levar e prazos estão no '}
-          <Link to={noticePath}>edital</Link>.
+          <Link to={processKind.noticePath(offer.process)}>edital</Link>.
         </p>
-        {checkUrl && (
+        {check_url && (
           <p>
-            Quem precisar <a href={checkUrl}>confere esta inscrição</a> sem entrar na sua conta.
+            Quem precisar <a href={check_url}>confere esta inscrição</a> sem entrar na sua conta.
           </p>
         )}
         {chosen?.calendar_url && (
@@ -124,7 +111,7 @@ function RegistrationReceipt({
           </div>
         )}
         {printed && !isSharedEmail && (
-          <FirstAccess email={email} followPath={followPath} isCodeMailed={number !== null} />
+          <FirstAccess email={email} followPath={processKind.followPath(id)} isCodeMailed={number !== null} />
         )}
       </div>
     </>
@@ -160,7 +147,7 @@ function RegisteredDialog(receipt: RegistrationReceiptProps) {
   const leave = () => {
     const named = number ? `Inscrição ${number}` : 'Inscrição';
     const standing = { position, current_position, vacancies: receipt.chosen?.vacancies ?? null };
-    const text = `${named} em ${receipt.offerName}: posição ${formatPosition(standing)}.`;
+    const text = `${named} em ${getOfferName(receipt)}: posição ${formatPosition(standing)}.`;
     // The toast stays on the list of processes.
     toast(text, { title: 'Inscrição realizada', tone: 'success', duration: Number.POSITIVE_INFINITY });
     void navigate(receipt.processKind.list.to, { replace: true });
@@ -184,9 +171,9 @@ function RegisteredDialog(receipt: RegistrationReceiptProps) {
   );
 }
 
-const ReceiptActions = ({ registration: { email }, followPath }: RegistrationReceiptProps) => (
+const ReceiptActions = ({ processKind, registration: { id, email } }: RegistrationReceiptProps) => (
   <>
-    <ButtonLink to={followPath} state={accessState({ email, back: null })}>
+    <ButtonLink to={processKind.followPath(id)} state={accessState({ email, back: null })}>
       Acompanhar inscrição
     </ButtonLink>
     <Button variant="secondary" onClick={() => window.print()}>

@@ -1,22 +1,20 @@
 import { call } from '@portal/client/api';
 import { mergeDraft } from '@portal/client/draft/draft-record';
-import { homeQuery } from '@portal/client/home-query';
 import { now } from '@portal/contract/clock';
 import { registerForPsg } from '@portal/contract/endpoints/processes';
 import { localDay } from '@portal/contract/format/calendar';
 import { isEmail } from '@portal/contract/validators/email';
-import { preload } from '@portal/platform/remote';
 import { emailOwnerQuery } from '@portal/selection-process/data/applicant.queries';
 import { canTryAgain, useRegistration } from '@portal/selection-process/data/use-registration';
-import { type FormSubject, RegistrationPage } from '@portal/selection-process/pages/registration-page';
+import { registrationPage } from '@portal/selection-process/pages/registration-page';
 import { ApplicantFields, OwnedEmailField } from '@portal/selection-process/parts/applicant-fields';
+import type { FormSubject } from '@portal/selection-process/parts/offer-form';
 import { OutcomeNotes } from '@portal/selection-process/parts/registration-dialogs';
 import {
   belongsToOther,
   createEmailTakenError,
   isSharedEmail,
 } from '@portal/selection-process/rules/applicant-form';
-import { registrationOffer } from '@portal/selection-process/rules/process';
 import { AutosaveDraft, ResumedNote } from '@portal/ui/autosave-draft';
 import { KeepPlace } from '@portal/ui/autosave-draft/keep-place';
 import { ButtonLink } from '@portal/ui/button';
@@ -25,9 +23,8 @@ import { Form, SubmitButton, useFormContext, useWatch } from '@portal/ui/form';
 import { FormActions } from '@portal/ui/form-panel';
 import { RadioGroupField } from '@portal/ui/radio-group-field';
 import { TextField } from '@portal/ui/text-field';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { LoaderFunctionArgs } from 'react-router-dom';
 import { psg } from '../../domain/psg.ts';
 import {
   blankRegistration,
@@ -39,17 +36,12 @@ import {
 } from '../../domain/registration-rules.ts';
 import { psgProcessQuery } from '../../psg.queries.ts';
 
-export function loader({ context, request }: LoaderFunctionArgs) {
-  const offer = registrationOffer(psg, new URL(request.url).searchParams);
-  return preload(context, homeQuery(), ...(offer ? [psgProcessQuery(String(offer.process))] : []));
-}
-
-const useProcess = (id: string) => useQuery(psgProcessQuery(id));
-
 /** /psg_cadastro?process=&course=&courseName=: applies for a free course (A 2.12). */
-export function Component() {
-  return <RegistrationPage processKind={psg} useProcess={useProcess} Form={RegistrationForm} />;
-}
+export const { loader, Component } = registrationPage({
+  processKind: psg,
+  processQuery: psgProcessQuery,
+  Form: RegistrationForm,
+});
 
 /** The guardian's fields are rendered next to the question about the recipient. */
 const { guardian: _, ...applicantFields } = personFields;

@@ -1,17 +1,15 @@
 import { call } from '@portal/client/api';
 import { cityOptionsQuery } from '@portal/client/cities/city-options';
-import { homeQuery } from '@portal/client/home-query';
 import { useSession } from '@portal/client/session';
 import { toast } from '@portal/client/toasts';
 import { now } from '@portal/contract/clock';
 import { getMyCurriculum } from '@portal/contract/endpoints/my-curriculum';
 import { registerForPss } from '@portal/contract/endpoints/processes';
 import { localDay } from '@portal/contract/format/calendar';
-import { preload } from '@portal/platform/remote';
 import { useRegistration } from '@portal/selection-process/data/use-registration';
-import { type FormSubject, RegistrationPage } from '@portal/selection-process/pages/registration-page';
+import { registrationPage } from '@portal/selection-process/pages/registration-page';
+import type { FormSubject } from '@portal/selection-process/parts/offer-form';
 import type { Identification } from '@portal/selection-process/rules/identification';
-import { registrationOffer } from '@portal/selection-process/rules/process';
 import { Alert } from '@portal/ui/alert';
 import { ResumedNote } from '@portal/ui/autosave-draft';
 import { KeepPlace } from '@portal/ui/autosave-draft/keep-place';
@@ -21,7 +19,7 @@ import { Form, useFormContext, useWatch } from '@portal/ui/form';
 import { WrapText } from '@portal/ui/wrap-text';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { type LoaderFunctionArgs, type RouteObject, useSearchParams } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import {
   type Application,
   applicationBody,
@@ -41,30 +39,17 @@ import { ReviewStep } from './review-step.tsx';
 import { StepList } from './step-list.tsx';
 import { useWizard, type WizardControls } from './use-wizard.ts';
 
-export function loader({ context, request }: LoaderFunctionArgs) {
-  const offer = registrationOffer(pss, new URL(request.url).searchParams);
-  return preload(context, homeQuery(), ...(offer ? [pssProcessQuery(String(offer.process))] : []));
-}
+/** /pss_cadastro?process=&role=&roleName=&etapa=: applies for a position, in five steps (B 2.5). */
+export const { loader, Component } = registrationPage({
+  processKind: pss,
+  processQuery: pssProcessQuery,
+  Form: ApplicationWizard,
+  getTitle: (search) => `Inscrição, etapa ${stepOf(search)} de 5: ${titleOf(stepOf(search))}`,
+});
 
 /** A change of the step needs no request, so it works offline. */
 export const shouldRevalidate: RouteObject['shouldRevalidate'] = ({ currentUrl, nextUrl }) =>
   currentUrl.searchParams.get('process') !== nextUrl.searchParams.get('process');
-
-const useProcess = (id: string) => useQuery(pssProcessQuery(id));
-
-/** /pss_cadastro?process=&role=&roleName=&etapa=: applies for a position, in five steps (B 2.5). */
-export function Component() {
-  const [search] = useSearchParams();
-  const step = stepOf(search);
-  return (
-    <RegistrationPage
-      processKind={pss}
-      title={`Inscrição, etapa ${step} de 5: ${titleOf(step)}`}
-      useProcess={useProcess}
-      Form={ApplicationWizard}
-    />
-  );
-}
 
 /** Shows the five steps (B 2.5), separate forms over one application. */
 function ApplicationWizard({ offer, identified, draft, onRegistered, onRefused }: FormSubject) {
