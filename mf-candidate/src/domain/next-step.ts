@@ -170,14 +170,47 @@ export interface Tracker {
   cancelled: boolean;
 }
 
-const DECIDED = [2, 3];
-
 /**
  * Returns the progress of an application (B 4): classified and waitlisted candidates have arrived; others wait for the
  * result, which is under review once the process is closed.
  */
 export function trackerOf(status: number | null, processStatus: number): Tracker {
   if (status === CANCELLED) return { reached: 1, cancelled: true };
-  if (status !== null && DECIDED.includes(status)) return { reached: 3, cancelled: false };
+  if (status === CLASSIFIED || status === WAITLISTED) return { reached: 3, cancelled: false };
   return { reached: isOpenProcess(processStatus) ? 1 : 2, cancelled: false };
+}
+
+/** Sorts applications: active ones first, the newest at the top. */
+export function sortApplications(applications: readonly Application[]): Application[] {
+  const rank = ({ status, processStatus }: Application) =>
+    (status === CANCELLED ? 2 : 0) + (processStatus > 2 ? 1 : 0);
+  const newest = ({ progress }: Application) => toTimestamp(progress?.registered_at, 'start') ?? 0;
+  return [...applications].sort((a, b) => rank(a) - rank(b) || newest(b) - newest(a));
+}
+
+/**
+ * Marks applications as cancelled that the server has just cancelled, because the updated list may arrive late or not
+ * at all.
+ * @param keys keys of applications
+ */
+export const markCancelled = (
+  applications: readonly Application[],
+  keys: ReadonlySet<string>,
+): Application[] =>
+  applications.map((application) =>
+    keys.has(application.key)
+      ? {
+          ...application,
+          status: CANCELLED,
+          progress: application.progress && { ...application.progress, cancellable_until: null },
+        }
+      : application,
+  );
+
+/** Returns the mean of the phases' scores (`note`) with 2 decimals (B 9); null without scores. */
+export function averageScore(notes: readonly (number | null)[]): string | null {
+  const scores = notes.filter((note): note is number => note !== null);
+  if (scores.length === 0) return null;
+  const mean = scores.reduce((sum, note) => sum + note, 0) / scores.length;
+  return mean.toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }

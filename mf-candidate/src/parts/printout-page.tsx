@@ -15,43 +15,38 @@ import { useNavigate } from 'react-router-dom';
 import styles from './printout-page.module.css';
 import { CandidatePage } from './require-session.tsx';
 
-interface Printed<Data> {
+interface LoadedPrintout<Data> {
   query: UseQueryResult<Data>;
   /** URL of its PDF. */
   pdf: UseQueryResult<{ url: string }>;
   /** Links above the printout. */
   above?: ReactNode;
+  render: (data: Data) => ReactNode;
 }
 
-interface PrintoutSource<Data, Loaded extends Printed<Data>> {
+interface PrintoutSource<Data> {
   /** Name of the page and its PDF, such as "Comprovante de inscrição". */
   title: string;
   /** Loads the printout; called only with a session. */
-  usePrintout: () => Loaded & Printed<Data>;
-  render: (data: Data, loaded: Loaded) => ReactNode;
+  usePrintout: () => LoadedPrintout<Data>;
 }
 
 /**
  * Creates the page of a receipt or sheet, for candidates: the printout to read and print, and its PDF to open or to
  * read in the page (B 2.7).
  */
-export function printoutPage<Data, Loaded extends Printed<Data>>(source: PrintoutSource<Data, Loaded>) {
-  return () => (
+export const printoutPage =
+  <Data,>(source: PrintoutSource<Data>) =>
+  () => (
     <CandidatePage title={source.title}>
       <Container>
         <PrintoutView {...source} />
       </Container>
     </CandidatePage>
   );
-}
 
-function PrintoutView<Data, Loaded extends Printed<Data>>({
-  title,
-  usePrintout,
-  render,
-}: PrintoutSource<Data, Loaded>) {
-  const loaded = usePrintout();
-  const { query, pdf, above } = loaded;
+function PrintoutView<Data>({ title, usePrintout }: PrintoutSource<Data>) {
+  const { query, pdf, above, render } = usePrintout();
   const pdfUrl = fileUrl(pdf.data?.url);
   if (isMissing(query.error)) return <MissingPrintout />;
   // An offline copy saved earlier would lack the PDF.
@@ -74,10 +69,9 @@ function PrintoutView<Data, Loaded extends Printed<Data>>({
         <AsyncRegion
           query={query}
           loading={<Skeleton kind="text" count={8} label="Carregando o documento…" />}
-          empty={() => false}
           failedTitle="Não foi possível abrir este documento"
         >
-          {(data) => render(data, loaded)}
+          {render}
         </AsyncRegion>
         {pdfUrl && (
           // 900 px high and scrollable (B 2.7, B 9).

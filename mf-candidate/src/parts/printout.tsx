@@ -106,50 +106,50 @@ function PrintoutVerification({ url }: { url: string }) {
   );
 }
 
-interface ApplicantGroupProps {
-  people: { full_name: string | null; nif: string | null };
+interface ReceiptPrintoutProps {
+  title: string;
+  receipt: PsgReceipt | PssReceipt;
+  /** Heading and rows of the application. */
+  group: string;
+  facts: PrintoutGroupProps['facts'];
+  status: number | null;
 }
 
-/** Shows the applicants of a receipt (B 2.7). */
-const ApplicantGroup = ({ people }: ApplicantGroupProps) => (
-  <PrintoutGroup
-    title="Candidato"
-    facts={[
-      ['Nome', formatPersonName(people.full_name ?? '')],
-      ['CPF', formatTaxId(people.nif ?? '')],
-    ]}
-  />
-);
-
-/** Shows the tasks of a receipt's owner (B 2.7, B 9). */
-const ReceiptNotice = ({ status }: { status: number | null }) => (
-  <Alert tone="warning" title="Atenção">
-    {receiptNotice(status)}
-  </Alert>
+/** Shows the applicant of a receipt, the application and the owner's tasks (B 2.7, B 9). */
+const ReceiptPrintout = ({ title, receipt, group, facts, status }: ReceiptPrintoutProps) => (
+  <Printout title={title} number={receipt.number} checkUrl={receipt.check_url}>
+    <PrintoutGroup
+      title="Candidato"
+      facts={[
+        ['Nome', formatPersonName(receipt.people.full_name ?? '')],
+        ['CPF', formatTaxId(receipt.people.nif ?? '')],
+      ]}
+    />
+    <PrintoutGroup title={group} facts={facts} />
+    <Alert tone="warning" title="Atenção">
+      {receiptNotice(status)}
+    </Alert>
+  </Printout>
 );
 
 /** Receipt of an application for a free course (B 2.7). */
 export const PsgReceiptPrintout = ({ receipt }: { receipt: PsgReceipt }) => (
-  <Printout
+  <ReceiptPrintout
     title={paperProcessName(receipt.selection_process) || paperTitles.psgReceipt}
-    number={receipt.number}
-    checkUrl={receipt.check_url}
-  >
-    <ApplicantGroup people={receipt.people} />
-    <PrintoutGroup title="Candidatura" facts={psgReceiptRows(receipt)} />
-    <ReceiptNotice status={receipt.selection_process_item.status} />
-  </Printout>
+    receipt={receipt}
+    group="Candidatura"
+    facts={psgReceiptRows(receipt)}
+    status={receipt.selection_process_item.status}
+  />
 );
 
 /** Receipt of an application for a position (B 2.7). */
 export const PssReceiptPrintout = ({ receipt }: { receipt: PssReceipt }) => (
-  <Printout
+  <ReceiptPrintout
     title={paperProcessName(receipt.pss_selection_process_item.selection_process) || paperTitles.pssReceipt}
-    number={receipt.number}
-    checkUrl={receipt.check_url}
-  >
-    <ApplicantGroup people={receipt.people} />
-    <PrintoutGroup title="Inscrição" facts={pssReceiptRows(receipt)} />
-    <ReceiptNotice status={receipt.status} />
-  </Printout>
+    receipt={receipt}
+    group="Inscrição"
+    facts={pssReceiptRows(receipt)}
+    status={receipt.status}
+  />
 );

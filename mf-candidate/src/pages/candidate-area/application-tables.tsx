@@ -14,79 +14,26 @@ import { useQuery } from '@tanstack/react-query';
 import { Eye, FileText, type LucideIcon, Printer, ReceiptText } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { averageScore } from '../../domain/application.ts';
-import { trackerOf } from '../../domain/next-step.ts';
+import { averageScore, trackerOf } from '../../domain/next-step.ts';
 import { candidateQuery } from '../../parts/candidate-query.ts';
 import styles from './application-tables.module.css';
 
 interface ApplicationTableProps {
-  programme: 'PSG' | 'PSS';
-  /** Heading of the column of courses or positions. */
-  offer: string;
+  kind: Application['kind'];
   rows: readonly Application[];
-  /** Content of the column "Documento". */
-  documents: (row: Application) => ReactNode;
-}
-
-/** Lists applications of one kind (B 2.6). */
-const ApplicationTable = ({ programme, offer: header, rows, documents }: ApplicationTableProps) => (
-  <DataTable
-    caption={`Inscrições no ${programme}`}
-    captionHidden
-    rows={rows}
-    rowKey={({ key }) => key}
-    empty={`Nenhuma inscrição no ${programme}`}
-    columns={[
-      { key: 'process', header: 'Seleção', cell: ({ process }) => process },
-      {
-        key: 'offer',
-        header,
-        cell: ({ offer, number }) => (
-          <>
-            {offer}
-            {number && <span className={styles.number}> {number}</span>}
-          </>
-        ),
-      },
-      { key: 'state', header: 'Situação', cell: ({ processStatus }) => processStateName(processStatus) },
-      {
-        key: 'status',
-        header: 'Status',
-        cell: ({ status, processStatus }) => <StatusTracker status={status} processStatus={processStatus} />,
-      },
-      { key: 'document', header: 'Documento', cell: documents },
-    ]}
-  />
-);
-
-/** Lists applications to free courses: receipt and sheet while the process is open, afterwards the receipt (B 2.6). */
-export const PsgTable = ({ rows }: { rows: readonly Application[] }) => (
-  <ApplicationTable
-    programme="PSG"
-    offer="Curso"
-    rows={rows}
-    documents={(row) => {
-      const isOpen = isOpenProcess(row.processStatus);
-      return (
-        <DocumentLinks
-          application={isOpen ? row : { ...row, sheetPath: null }}
-          ReceiptIcon={isOpen ? Printer : ReceiptText}
-        />
-      );
-    }}
-  />
-);
-
-interface PssTableProps {
-  rows: readonly Application[];
+  /** Name of the candidate. */
   candidate: string;
 }
 
-/** Lists applications to staff selections; a row's scores open in a panel below the table (B 2.6). */
-export function PssTable({ rows, candidate }: PssTableProps) {
+/**
+ * Lists applications of one kind (B 2.6). Those for free courses have a sheet while the process is open; the scores of
+ * those for positions open in a panel below the table.
+ */
+export function ApplicationTable({ kind, rows, candidate }: ApplicationTableProps) {
   const [openKey, setOpenKey] = useState<string | null>(null);
   const opener = useRef<HTMLElement>(null);
   const open = rows.find(({ key }) => key === openKey);
+  const programme = kind.toUpperCase();
 
   function close() {
     setOpenKey(null);
@@ -95,28 +42,55 @@ export function PssTable({ rows, candidate }: PssTableProps) {
 
   return (
     <>
-      <ApplicationTable
-        programme="PSS"
-        offer="Cargo"
+      <DataTable
+        caption={`Inscrições no ${programme}`}
+        captionHidden
         rows={rows}
-        documents={(row) => (
-          <DocumentLinks application={row} ReceiptIcon={Printer}>
-            {row.id !== null && (
-              <Button
-                variant="quiet"
-                aria-expanded={row.key === openKey}
-                aria-label={`Ver notas de ${row.offer}`}
-                title={`Ver notas de ${row.offer}`}
-                onClick={(event) => {
-                  opener.current = event.currentTarget;
-                  setOpenKey(row.key === openKey ? null : row.key);
-                }}
-              >
-                <Eye aria-hidden="true" />
-              </Button>
-            )}
-          </DocumentLinks>
-        )}
+        rowKey={({ key }) => key}
+        empty={`Nenhuma inscrição no ${programme}`}
+        columns={[
+          { key: 'process', header: 'Seleção', cell: ({ process }) => process },
+          {
+            key: 'offer',
+            header: kind === 'psg' ? 'Curso' : 'Cargo',
+            cell: ({ offer, number }) => (
+              <>
+                {offer}
+                {number && <span className={styles.number}> {number}</span>}
+              </>
+            ),
+          },
+          { key: 'state', header: 'Situação', cell: ({ processStatus }) => processStateName(processStatus) },
+          {
+            key: 'status',
+            header: 'Status',
+            cell: ({ status, processStatus }) => (
+              <StatusTracker status={status} processStatus={processStatus} />
+            ),
+          },
+          {
+            key: 'document',
+            header: 'Documento',
+            cell: (row) => (
+              <DocumentLinks application={row}>
+                {kind === 'pss' && row.id !== null && (
+                  <Button
+                    variant="quiet"
+                    aria-expanded={row.key === openKey}
+                    aria-label={`Ver notas de ${row.offer}`}
+                    title={`Ver notas de ${row.offer}`}
+                    onClick={(event) => {
+                      opener.current = event.currentTarget;
+                      setOpenKey(row.key === openKey ? null : row.key);
+                    }}
+                  >
+                    <Eye aria-hidden="true" />
+                  </Button>
+                )}
+              </DocumentLinks>
+            ),
+          },
+        ]}
       />
       {open && open.id !== null && (
         <PssScores registrationId={open.id} role={open.offer} candidate={candidate} onClose={close} />
@@ -127,19 +101,27 @@ export function PssTable({ rows, candidate }: PssTableProps) {
 
 interface DocumentLinksProps {
   application: Application;
-  ReceiptIcon: LucideIcon;
   /** Other actions in the same row. */
-  children?: ReactNode;
+  children: ReactNode;
 }
 
 /** Shows the icons of the column "Documento". */
-function DocumentLinks({ application, ReceiptIcon, children }: DocumentLinksProps) {
-  const { offer, receiptPath, sheetPath } = application;
+function DocumentLinks({ application, children }: DocumentLinksProps) {
+  const { kind, processStatus, offer, receiptPath, sheetPath } = application;
+  const isClosedCourse = kind === 'psg' && !isOpenProcess(processStatus);
   if (!receiptPath && !sheetPath && !children) return 'Sem documento';
   return (
     <span className={styles.links}>
-      {receiptPath && <IconLink to={receiptPath} label={`Comprovante de ${offer}`} Icon={ReceiptIcon} />}
-      {sheetPath && <IconLink to={sheetPath} label={`Ficha de ${offer}`} Icon={FileText} />}
+      {receiptPath && (
+        <IconLink
+          to={receiptPath}
+          label={`Comprovante de ${offer}`}
+          Icon={isClosedCourse ? ReceiptText : Printer}
+        />
+      )}
+      {sheetPath && !isClosedCourse && (
+        <IconLink to={sheetPath} label={`Ficha de ${offer}`} Icon={FileText} />
+      )}
       {children}
     </span>
   );
@@ -175,7 +157,6 @@ function PssScores({ registrationId, role, candidate, onClose }: PssScoresProps)
       <AsyncRegion
         query={registration}
         loading={<Skeleton kind="text" count={4} label="Carregando notas…" />}
-        empty={() => false}
       >
         {({ people, phases_registrations: phases, status }) => (
           <dl className={styles.facts}>

@@ -10,9 +10,9 @@ import { Skeleton } from '@portal/ui/skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { markCancelled, sortApplications } from '../../domain/application.ts';
+import { markCancelled, sortApplications } from '../../domain/next-step.ts';
 import { RequireSession } from '../../parts/require-session.tsx';
-import { PsgTable, PssTable } from './application-tables.tsx';
+import { ApplicationTable } from './application-tables.tsx';
 import { NextSteps } from './next-steps.tsx';
 
 /** /area_do_candidato: the candidate's applications to PSG and PSS (B 2.6). */
@@ -29,6 +29,7 @@ export function Component() {
 
 function Applications() {
   const session = useSession();
+  const candidate = session.kind === 'candidate' ? session.fullName : '';
   const psg = useQuery(myApplicationsQuery('psg'));
   const pss = useQuery(myApplicationsQuery('pss'));
   const queryClient = useQueryClient();
@@ -55,14 +56,12 @@ function Applications() {
       />
       <Section title="PSG - Processo Seletivo de Gratuidade">
         <AsyncRegion query={psg} loading={loading} empty={() => false}>
-          {() => <PsgTable rows={psgLines} />}
+          {() => <ApplicationTable kind="psg" rows={psgLines} candidate={candidate} />}
         </AsyncRegion>
       </Section>
       <Section title={`PSS - ${programmes.pss}`} tone="areia">
         <AsyncRegion query={pss} loading={loading} empty={() => false}>
-          {() => (
-            <PssTable rows={pssLines} candidate={session.kind === 'candidate' ? session.fullName : ''} />
-          )}
+          {() => <ApplicationTable kind="pss" rows={pssLines} candidate={candidate} />}
         </AsyncRegion>
       </Section>
       <Section title="Meus dados">

@@ -30,7 +30,6 @@ function MyData() {
       <AsyncRegion
         query={copy}
         loading={<Skeleton kind="text" count={8} label="Carregando seus dados…" />}
-        empty={() => false}
         failedTitle="Não foi possível carregar seus dados"
       >
         {(data) => (data === null ? <NoDataFile /> : <Groups groups={dataGroups(data, names)} />)}

@@ -50,7 +50,6 @@ function ProfileForms() {
           <AsyncRegion
             query={profile}
             loading={<Skeleton kind="text" count={6} label="Carregando seus dados…" />}
-            empty={() => false}
           >
             {(data) => <ProfileForm profile={data} onEmailAsked={setAsked} />}
           </AsyncRegion>

@@ -14,7 +14,7 @@ export const Component = printoutPage({
     return {
       query: useQuery(candidateQuery(getPsgReceipt, { params })),
       pdf: useQuery(candidateQuery(getPsgReceiptPdf, { params })),
+      render: (receipt) => <PsgReceiptPrintout receipt={receipt} />,
     };
   },
-  render: (receipt) => <PsgReceiptPrintout receipt={receipt} />,
 });

@@ -20,27 +20,26 @@ export const Component = printoutPage({
   title,
   usePrintout() {
     const params = { id: useParams().id };
-    const cities = useQuery(cityNamesQuery());
+    const { data: cities } = useQuery(cityNamesQuery());
     return {
       query: useQuery(candidateQuery(getPsgSheet, { params })),
       pdf: useQuery(candidateQuery(getPsgSheetPdf, { params })),
-      cities: cities.data,
+      render: (sheet) => (
+        <Printout
+          title={paperProcessName(sheet.selection_process) || title}
+          number={sheet.number}
+          checkUrl={sheet.check_url}
+        >
+          <PrintoutGroup title="Curso" facts={psgSheetRows(sheet)} />
+          <PrintoutGroup
+            title="Dados pessoais"
+            facts={psgPersonRows(sheet.people, cities?.get(sheet.people.city_id ?? 0) ?? null)}
+          />
+          <Signatures of={signatures.psg} />
+        </Printout>
+      ),
     };
   },
-  render: (sheet, { cities }) => (
-    <Printout
-      title={paperProcessName(sheet.selection_process) || title}
-      number={sheet.number}
-      checkUrl={sheet.check_url}
-    >
-      <PrintoutGroup title="Curso" facts={psgSheetRows(sheet)} />
-      <PrintoutGroup
-        title="Dados pessoais"
-        facts={psgPersonRows(sheet.people, cities?.get(sheet.people.city_id ?? 0) ?? null)}
-      />
-      <Signatures of={signatures.psg} />
-    </Printout>
-  ),
 });
 
 /** Loads the names of cities by id, because a person has only the id. They rarely change. */

@@ -21,7 +21,7 @@ export const Component = printoutPage({
         ...candidateQuery(getPssReceiptPdf, { params: { id } }),
         enabled: id !== undefined,
       }),
+      render: (receipt) => <PssReceiptPrintout receipt={receipt} />,
     };
   },
-  render: (receipt) => <PssReceiptPrintout receipt={receipt} />,
 });

@@ -1,6 +1,6 @@
 import { fileUrl } from '@portal/client/addresses/file-url';
 import { getCurriculumPdf } from '@portal/contract/endpoints/my-curriculum';
-import { getPssSheet, getPssSheetPdf } from '@portal/contract/endpoints/printouts';
+import { getPssSheet, getPssSheetPdf, type PssSheet } from '@portal/contract/endpoints/printouts';
 import { formatDate } from '@portal/contract/format/date';
 import { formatTaxId } from '@portal/contract/format/mask';
 import { formatPersonName } from '@portal/contract/format/person-name';
@@ -32,36 +32,38 @@ export const Component = printoutPage({
       query,
       pdf: useQuery(candidateQuery(getPssSheetPdf, { params })),
       above: query.data?.curriculum && <CurriculumLink id={params.id} />,
+      render: (sheet) => <PssSheetPrintout sheet={sheet} />,
     };
   },
-  render: (sheet) => (
-    <Printout
-      title={paperProcessName(sheet.pss_selection_process_item.selection_process) || paperTitles.pssSheet}
-      number={sheet.number}
-      checkUrl={sheet.check_url}
-    >
-      <p className={styles.note}>{sheetNote}</p>
-      <PrintoutGroup title="Cargo" facts={pssSheetRows(sheet)} />
-      <PrintoutGroup
-        title="Dados pessoais"
-        facts={pssPersonRows({ ...sheet.people, nif: sheet.people.nif ?? sheet.nif })}
-      />
-      {sheet.curriculum &&
-        curriculumGroups(sheet.curriculum, sheet.created_at).map(({ heading, rows }) => (
-          <PrintoutGroup key={heading} title={heading} facts={rows} isWide />
-        ))}
-      <div className={styles.signed}>
-        <CommitmentTerms />
-        <p>
-          Candidato: <strong>{formatPersonName(sheet.people.name ?? sheet.people.full_name ?? '')}</strong>,
-          CPF <strong>{formatTaxId(sheet.people.nif ?? sheet.nif ?? '')}</strong>. Data:{' '}
-          <strong>{formatDate(sheet.created_at) || '____/____/________'}</strong>
-        </p>
-        <Signatures of={signatures.pss} />
-      </div>
-    </Printout>
-  ),
 });
+
+const PssSheetPrintout = ({ sheet }: { sheet: PssSheet }) => (
+  <Printout
+    title={paperProcessName(sheet.pss_selection_process_item.selection_process) || paperTitles.pssSheet}
+    number={sheet.number}
+    checkUrl={sheet.check_url}
+  >
+    <p className={styles.note}>{sheetNote}</p>
+    <PrintoutGroup title="Cargo" facts={pssSheetRows(sheet)} />
+    <PrintoutGroup
+      title="Dados pessoais"
+      facts={pssPersonRows({ ...sheet.people, nif: sheet.people.nif ?? sheet.nif })}
+    />
+    {sheet.curriculum &&
+      curriculumGroups(sheet.curriculum, sheet.created_at).map(({ heading, rows }) => (
+        <PrintoutGroup key={heading} title={heading} facts={rows} isWide />
+      ))}
+    <div className={styles.signed}>
+      <CommitmentTerms />
+      <p>
+        Candidato: <strong>{formatPersonName(sheet.people.name ?? sheet.people.full_name ?? '')}</strong>, CPF{' '}
+        <strong>{formatTaxId(sheet.people.nif ?? sheet.nif ?? '')}</strong>. Data:{' '}
+        <strong>{formatDate(sheet.created_at) || '____/____/________'}</strong>
+      </p>
+      <Signatures of={signatures.pss} />
+    </div>
+  </Printout>
+);
 
 /** Links to the curriculum of an application as PDF, if the server has one. */
 function CurriculumLink({ id }: { id: string | undefined }) {
