@@ -36,6 +36,8 @@ test.describe('without JavaScript', () => {
       await page.goto(portal.url + path);
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
       expect(await page.getByRole('main').textContent(), path).toMatch(/\S.{99,}/s);
+      if (path.startsWith('psg/edital'))
+        await expect(page.getByText(/A inscrição pela internet precisa de JavaScript/)).toBeVisible();
     }
   });
 

@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from '../support/portal.ts';
+import { expect, test } from '../support/portal.ts';
 
 const BYTES_PER_SECOND = 50_000 / 8;
 
@@ -33,37 +33,4 @@ test('a first visit at 50 kbit/s shows no notice, reports no release and hydrate
   expect(reports).toEqual([]);
   const scripts = asked.filter((url) => url.includes('/remotes/mf-psg/'));
   expect(new Set(scripts).size).toBe(scripts.length);
-});
-
-test('files that finish one after another are progress, and a page without any shows the notice', async ({
-  page,
-  portal,
-}) => {
-  await page.clock.install();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/main.*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(`${portal.url}login`, { waitUntil: 'commit' });
-  await page.locator('template#aviso-scripts').waitFor({ state: 'attached' });
-  const notice = page.getByRole('alert').filter({ hasText: 'Parte desta página não carregou' });
-  const passFiftySeconds = async () => {
-    for (let second = 0; second < 50; second += 1) await page.clock.runFor(1_000);
-  };
-  for (const file of ['1', '2', '3']) {
-    await passFiftySeconds();
-    await page.evaluate((query) => fetch(`/healthz?${query}`).then((answer) => answer.text()), file);
-  }
-  await expect(notice).toBeHidden();
-  await passFiftySeconds();
-  await passFiftySeconds();
-  await expect(notice).toBeVisible();
-  release();
-  await page.clock.resume();
-  await hydrated(page);
-  await expect(notice).toBeHidden();
 });

@@ -6,7 +6,6 @@ import {
   type Page,
   shellHydrated,
   test,
-  visit,
 } from '../support/portal.ts';
 
 const banners = (page: Page) => {
@@ -107,27 +106,6 @@ test('the keyboard reaches the visible banners, and nothing else', async ({ page
   await page.keyboard.press('Tab');
   await expect(carousel.locator(':focus')).toHaveCount(0);
 });
-
-test('every click counts, however fast they follow each other', async ({ page, portal }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(portal.url);
-  await startBanners(page);
-  const { carousel, next } = banners(page);
-  await next.evaluate((button: HTMLButtonElement) => {
-    for (let press = 0; press < 7; press += 1) button.click();
-  });
-  await expectAt(carousel, (7 % (await carousel.getByRole('listitem', { includeHidden: true }).count())) + 1);
-});
-
-for (const path of ['cursos', 'cursos-livres'])
-  test(`the first click on /${path} counts on a phone`, async ({ page, portal }) => {
-    await page.setViewportSize({ width: 360, height: 800 });
-    await visit(page, `${portal.url}${path}`);
-    const next = page.getByRole('button', { name: /^Próximo: (?!Destaques)/, disabled: false });
-    const carousel = page.locator('section[aria-roledescription]').filter({ has: next }).first();
-    await carousel.getByRole('button', { name: /^Próximo/ }).click();
-    await expectAt(carousel, 2);
-  });
 
 /** The first carousel without autoplay. */
 const firstCards = (page: Page) =>

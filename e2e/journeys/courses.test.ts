@@ -77,28 +77,6 @@ test('leads to the class that a filter found, and back to the same position', as
 const weekdays = ['Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta'];
 const evening = (page: Page, day = 'Segunda') => page.getByRole('checkbox', { name: `${day} à noite` });
 
-test('a mouse draws over the free hours of a week, and finds what fits them', async ({ page, portal }) => {
-  await openSchedule(page, portal);
-  await page.getByText('Pinte sua semana').click();
-  const boxes = page.getByRole('table', { name: 'Horários livres' });
-  await boxes.scrollIntoViewIfNeeded();
-  const from = await evening(page).boundingBox();
-  const to = await evening(page, 'Sexta').boundingBox();
-  if (!from || !to) throw new Error('No boxes to draw over');
-  await page.mouse.move(from.x + 5, from.y + 5);
-  await page.mouse.down();
-  await page.mouse.move(to.x + 5, to.y + 5, { steps: 20 });
-  await page.mouse.up();
-  await expect(boxes.getByRole('checkbox', { checked: true })).toHaveCount(weekdays.length);
-  for (const day of weekdays) await expect(evening(page, day)).toBeChecked();
-  await page.getByRole('button', { name: 'Ver turmas que cabem' }).click();
-  await expect(page).toHaveURL(/\?week=seg-noite\.ter-noite\.qua-noite\.qui-noite\.sex-noite$/);
-  await expect(found(page)).toBeInViewport();
-  await expect(page.locator('#lista')).toBeFocused();
-  await expect(page.getByRole('main').getByRole('article').first()).toContainText('Noite');
-  await expect(boxes).toBeHidden();
-});
-
 test('cards side by side have price and action on the same lines', async ({ page, portal }) => {
   await page.goto(`${portal.url}cursos?unit=Santana&view=lista`);
   const cards = page.getByRole('list', { name: 'Cursos encontrados' }).getByRole('article');
@@ -178,23 +156,4 @@ test.describe('without JavaScript', () => {
     await page.getByText('Pinte sua semana').click();
     for (const day of weekdays) await expect(evening(page, day)).toBeChecked();
   });
-});
-
-test('the way back keeps the place among carousels that are laid out late', async ({ page, portal }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await openSchedule(page, portal);
-  const area = page.getByRole('region', { name: 'Produção Alimentícia', exact: true });
-  const card = area.getByRole('article').first();
-  const distance = async () => Math.round((await area.boundingBox())?.y ?? Number.NaN);
-  await page.mouse.move(640, 400);
-  await expect(async () => {
-    await page.mouse.wheel(0, 300);
-    await expect(card).toBeInViewport({ ratio: 1, timeout: 100 });
-  }).toPass({ intervals: [0] });
-  const left = await distance();
-  await openCourse(page, card);
-  await page.goBack();
-  await expect.poll(distance).toBe(left);
-  await page.mouse.wheel(0, 40);
-  await expect.poll(distance).toBe(left - 40);
 });

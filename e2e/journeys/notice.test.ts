@@ -22,11 +22,3 @@ test('applicants who have identified themselves need not do it again', async ({
   await expect(page.getByRole('main').getByRole('article')).toBeVisible();
   expect(await page.evaluate(() => history.state.usr)).toMatchObject({ identification: { cpf, birthdate } });
 });
-
-test('a notice can be read without JavaScript, and explains how to apply', async ({ browser, portal }) => {
-  const page = await browser.newPage({ javaScriptEnabled: false });
-  await page.goto(`${portal.url}psg/edital/50`);
-  await expect(offerOf(page, 'Cozinheiro')).toContainText('Inscrições disponíveis');
-  await expect(page.getByText(/A inscrição pela internet precisa de JavaScript/)).toBeVisible();
-  await page.close();
-});

@@ -7,9 +7,6 @@ const birthdate = '1990-06-06';
 export const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 2, name: new RegExp(`^${name}`) });
 
-export const stepHeader = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Etapas da inscrição' }).getByRole('button', { name });
-
 export const advance = (page: Page) => page.getByRole('button', { name: 'Avançar' }).click();
 
 /**

@@ -14,38 +14,8 @@ const listDepartures = (remotes: readonly Remote[]): { remote: string; path: str
     path: paths.includes('/') ? '/' : (paths.find((pattern) => !isOpen(pattern)) ?? '/'),
   }));
 
-/**
- * Visits every page from every second departure and returns, in one document per departure; the next page takes the
- * other departures. `goAndReload` compares the full state of pages after back navigation.
- */
-async function goAndReturn(
-  traveller: Traveller,
-  page: Page,
-  targets: readonly string[],
-  departures: readonly string[],
-): Promise<void> {
-  for (const [place, from] of departures.entries()) {
-    let isThere = false;
-    const others = await traveller.others(targets, from);
-    for (const to of others.filter((target) => (targets.indexOf(target) + place) % 2 === 0)) {
-      if (!isThere) await traveller.start(from);
-      await traveller.scroll(300);
-      let left = 0;
-      const click = async () => {
-        left = await traveller.click(to);
-      };
-      isThere =
-        (await traveller.step(`${from} → ${to}`, click, { path: to, focus: 'h1', scroll: 0 })) &&
-        (await traveller.step(`back from ${to} to ${from}`, () => page.goBack(), {
-          path: from,
-          scroll: left,
-        }));
-    }
-  }
-}
-
 /** Visits every page in a document of its own, reloads it, and navigates back and forward. */
-async function goAndReload(
+async function travel(
   traveller: Traveller,
   page: Page,
   targets: readonly string[],
@@ -55,6 +25,7 @@ async function goAndReload(
     const others = await traveller.others(departures, to);
     const from = others[index % others.length] ?? '/';
     await traveller.start(from);
+    await traveller.scroll(300);
     let left = 0;
     const click = async () => {
       left = await traveller.click(to);
@@ -106,40 +77,21 @@ test('pages of a candidate are the same however they are reached', async ({
   const departures = listDepartures(remotes).map(({ path, remote }) =>
     remote === 'mf-candidate' ? '/area_do_candidato' : path,
   );
-  await goAndReturn(traveller, page, targets, departures);
-  await goAndReload(traveller, page, targets, departures);
+  await travel(traveller, page, targets, departures);
   expect(traveller.faults).toEqual([]);
 });
 
-/** Number of tests by remote, which splits long ones between workers. */
-const testsByRemote: Record<string, number> = {
-  'mf-content': 4,
-  'mf-courses': 2,
-  'mf-candidate': 2,
-};
-
 for (const name of remoteNames) {
-  const shares = testsByRemote[name] ?? 1;
-  for (let share = 0; share < shares; share += 1) {
-    const part = shares > 1 ? `, part ${share + 1} of ${shares}` : '';
-    test(`pages of ${name} are the same however they are reached${part}`, async ({
-      page,
-      portal,
-      consoleErrors,
-    }) => {
-      const remotes = await remotesOf(page, portal);
-      const found = await examplesOf(page, portal);
-      const own = remotes.find((remote) => remote.name === name)?.paths ?? [];
-      const targets = own
-        .filter((_, index) => index % shares === share)
-        .map((pattern) => found.get(pattern) ?? '');
-      const departures = listDepartures(remotes)
-        .filter(({ remote, path }) => remote !== name || path === '/')
-        .map(({ path }) => path);
-      const traveller = createNavigator({ page, references, consoleErrors, home: portal.url });
-      await goAndReturn(traveller, page, targets, departures);
-      await goAndReload(traveller, page, targets, departures);
-      expect(traveller.faults).toEqual([]);
-    });
-  }
+  test(`pages of ${name} are the same however they are reached`, async ({ page, portal, consoleErrors }) => {
+    const remotes = await remotesOf(page, portal);
+    const found = await examplesOf(page, portal);
+    const own = remotes.find((remote) => remote.name === name)?.paths ?? [];
+    const targets = own.map((pattern) => found.get(pattern) ?? '');
+    const departures = listDepartures(remotes)
+      .filter(({ remote, path }) => remote !== name || path === '/')
+      .map(({ path }) => path);
+    const traveller = createNavigator({ page, references, consoleErrors, home: portal.url });
+    await travel(traveller, page, targets, departures);
+    expect(traveller.faults).toEqual([]);
+  });
 }

@@ -16,8 +16,7 @@ interface TravellerOptions {
 
 interface Expected {
   path: string;
-  /** Expected focus; without it only title, headings and URL are compared, which needs no layout. */
-  focus?: PageState['focus'];
+  focus: PageState['focus'];
   scroll: number;
 }
 
@@ -49,7 +48,7 @@ export function createNavigator({ page, references, consoleErrors, home }: Trave
       const at = await placeOf(page);
       found = differences({ ...wanted, scroll }, at);
       // Reads the text only if everything else matches, because it needs a layout of the whole page.
-      if (found.length === 0 && focus) found = differences({ ...wanted, focus }, await stateOf(page));
+      if (found.length === 0) found = differences({ ...wanted, focus }, await stateOf(page));
       return found;
     };
     await expect
