@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { addPsgOffer, openNow } from '../../api/src/testing/offers.ts';
-import { listen } from '../../e2e/support/listen.ts';
 import { newerRelease } from '../../e2e/support/release.ts';
+import { listen } from '../../e2e/support/servers.ts';
 import { load, loadApi, measureRegistrations, runAtRate, type Visits } from '../load.ts';
 import { atMost, type Measurement, noneFailed, percentile, reportOnly } from '../measurement.ts';
 import type { Bench } from '../start-bench.ts';

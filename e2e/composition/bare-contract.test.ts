@@ -1,5 +1,5 @@
 import { acceptDocuments, openRegistration } from '../support/applicant.ts';
-import { test } from '../support/bare-portal.ts';
+import { test } from '../support/bare-server.ts';
 import { fillLogin } from '../support/candidate.ts';
 import { expect, visit } from '../support/portal.ts';
 

@@ -3,8 +3,8 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { type FolderServer, startFolderServer } from '../support/folder-server.ts';
 import { expect, hydrated, type Page, test, visit } from '../support/portal.ts';
+import { type FolderServer, startFolderServer } from '../support/servers.ts';
 
 /** Remotes by build tool, without settings for the portal; Vite's is `examples/riverside/rooms`. */
 const names = { rspack: 'eventos', webpack: 'oficinas' };

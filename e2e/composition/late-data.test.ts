@@ -1,6 +1,6 @@
 import type { APIResponse } from '@playwright/test';
-import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
 import { expect, holdResponse, hydrated, test as portalTest, shellHydrated } from '../support/portal.ts';
+import { type FaultProxy, startFaultProxy } from '../support/servers.ts';
 
 interface SlowPortal {
   url: string;

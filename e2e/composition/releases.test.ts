@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { startFaultProxy } from '../support/fault-proxy.ts';
 import { expect, hydrated, test, visit } from '../support/portal.ts';
 import { newerRelease } from '../support/release.ts';
+import { startFaultProxy } from '../support/servers.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 

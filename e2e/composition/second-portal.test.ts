@@ -2,7 +2,7 @@ import { appendFile, cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promise
 import os from 'node:os';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { type FolderServer, startFolderServer } from '../support/folder-server.ts';
+import { type FolderServer, startFolderServer } from '../support/servers.ts';
 import { type Service, startService } from '../support/service.ts';
 
 const example = path.resolve(import.meta.dirname, '../../examples/riverside');

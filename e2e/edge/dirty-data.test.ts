@@ -1,4 +1,4 @@
-import { test } from '../support/bare-portal.ts';
+import { test } from '../support/bare-server.ts';
 import { findLayoutIssues } from '../support/layout.ts';
 import { expect, hydrated, type Page } from '../support/portal.ts';
 

@@ -1,4 +1,4 @@
-import { test } from '../support/bare-portal.ts';
+import { test } from '../support/bare-server.ts';
 import { expect, type Page, visit } from '../support/portal.ts';
 
 // The browser reports hostile HTML that it parses for the sanitiser, although nothing in it runs.

@@ -1,13 +1,16 @@
-import { acceptDocuments, fillRegistration, openRegistration, position } from '../support/applicant.ts';
-import { findViolations } from '../support/axe.ts';
 import {
+  acceptDocuments,
   advance,
   fillCourse,
   fillFormation,
+  fillRegistration,
   heading,
   openApplication,
+  openRegistration,
   passPerson,
-} from '../support/job-applicant.ts';
+  position,
+} from '../support/applicant.ts';
+import { findViolations } from '../support/axe.ts';
 import { expect, type Page, test } from '../support/portal.ts';
 
 const registered = (page: Page) => page.getByRole('dialog', { name: 'Inscrição realizada' });

@@ -1,7 +1,5 @@
-import { openRegistration } from '../support/applicant.ts';
-import { openApplication } from '../support/job-applicant.ts';
-import { enlarge, openEnlarged, textScreens } from '../support/large-text.ts';
-import { brokenWordsOf, cutTextsOf } from '../support/layout.ts';
+import { openApplication, openRegistration } from '../support/applicant.ts';
+import { brokenWordsOf, cutTextsOf, enlarge, openEnlarged, textScreens } from '../support/layout.ts';
 import { expect, test, visit } from '../support/portal.ts';
 
 test.use({ reducedMotion: 'reduce' });

@@ -1,4 +1,4 @@
-import { firstScreens, openEnlarged } from '../support/large-text.ts';
+import { firstScreens, openEnlarged } from '../support/layout.ts';
 import { expect, type Locator, type Page, test, visit } from '../support/portal.ts';
 
 test.use({ reducedMotion: 'reduce' });

@@ -1,8 +1,7 @@
 import { findViolations } from '../support/axe.ts';
 import { candidates, getPrintoutUrls, logIn, waitForCandidatePage } from '../support/candidate.ts';
 import { findLayoutIssues, findObscuredFocus, findTextOverflow } from '../support/layout.ts';
-import { examplesOf, remotesOf } from '../support/pages.ts';
-import { isOpen } from '../support/patterns.ts';
+import { examplesOf, isOpen, remotesOf } from '../support/pages.ts';
 import { expect, type Page, test } from '../support/portal.ts';
 
 test.use({ reducedMotion: 'reduce' });
@@ -61,36 +60,6 @@ for (let batch = 0; batch < BATCHES; batch++) {
     expect(await findIssuesAt(page, addresses)).toEqual([]);
   });
 }
-
-/** Parameters that networks append to links. */
-const tracking = ['fbclid=x', 'gclid=x', 'utm_source=x', 'mibextid=x'].join('&');
-
-test('public pages share and print their own URLs, without parameters that networks append', async ({
-  page,
-  portal,
-  consoleErrors,
-}) => {
-  // One of them is a 404 page.
-  consoleErrors.expected = /404/;
-  let shared = 0;
-  for (const path of [...(await examplesOf(page, portal)).values(), ...furtherStates]) {
-    await page.goto(`${portal.url}${path.slice(1)}${path.includes('?') ? '&' : '?'}${tracking}`);
-    await waitForCandidatePage(page);
-    const { passedOn, facebook } = await page.evaluate(() => ({
-      passedOn: [...document.querySelectorAll('main [href*=":"], main p')]
-        .map((element) => element.getAttribute('href') ?? element.textContent)
-        .filter((text) => /fbclid|gclid|utm_source|mibextid/.test(text)),
-      facebook: document.querySelector<HTMLAnchorElement>('a[href^="https://www.facebook.com/sharer"]')?.href,
-    }));
-    expect(passedOn, path).toEqual([]);
-    if (facebook === undefined) continue;
-    const url = new URL(facebook).searchParams.get('u') ?? '';
-    const opened = page.url().replace(/[?&](fbclid|gclid|utm_source|mibextid)=x/g, '');
-    expect(decodeURIComponent(url), path).toBe(decodeURIComponent(opened));
-    shared += 1;
-  }
-  expect(shared).toBeGreaterThan(7);
-});
 
 test('public pages print all slides of their carousels and all folded texts', async ({
   page,

@@ -1,5 +1,4 @@
-import { examplesOf } from '../support/pages.ts';
-import { patternOf } from '../support/patterns.ts';
+import { examplesOf, patternOf } from '../support/pages.ts';
 import { expect, type Page, test } from '../support/portal.ts';
 
 /** Public origin, which the tests claim as its proxy does. */

@@ -1,8 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { fillRegistration, identify } from '../support/applicant.ts';
-import { fillLogin } from '../support/candidate.ts';
+import { fillLogin, newestCode } from '../support/candidate.ts';
 import { enterAt, expectPage } from '../support/journey.ts';
-import { newestCode } from '../support/mail.ts';
 import { expect, test, visit } from '../support/portal.ts';
 
 const password = 'canoa no igarapé';

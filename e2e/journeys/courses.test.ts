@@ -1,6 +1,6 @@
 import { tabTo } from '../support/applicant.ts';
+import { chooseInFacet, facet } from '../support/journey.ts';
 import { expect, type Locator, type Page, type Portal, test, visit } from '../support/portal.ts';
-import { chooseInFacet, facet } from '../support/schedule.ts';
 
 const found = (page: Page) =>
   page.getByRole('heading', { level: 2, name: /^\d+ cursos? (pagos?|gratuitos?) encontrados?$/ });

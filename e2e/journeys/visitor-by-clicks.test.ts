@@ -1,7 +1,6 @@
 import { acceptDocuments } from '../support/applicant.ts';
-import { enterAt, expectHome, expectPage, goHome, useMenu } from '../support/journey.ts';
+import { chooseInFacet, enterAt, expectHome, expectPage, goHome, useMenu } from '../support/journey.ts';
 import { expect, type Page, test } from '../support/portal.ts';
-import { chooseInFacet } from '../support/schedule.ts';
 
 const main = (page: Page) => page.getByRole('main');
 

@@ -1,5 +1,4 @@
-import { examplesOf, remotesOf } from '../support/pages.ts';
-import { patternOf } from '../support/patterns.ts';
+import { examplesOf, patternOf, remotesOf } from '../support/pages.ts';
 import { expect, hydrated, test } from '../support/portal.ts';
 
 test('every page hydrates, without an error in its region', async ({

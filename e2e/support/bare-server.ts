@@ -1,5 +1,6 @@
 import http from 'node:http';
-import { listen } from './listen.ts';
+import { test as portalTest } from './portal.ts';
+import { listen } from './servers.ts';
 
 /** Responses to the specifications' calls, as an older server returns them. */
 type Answers = Record<string, unknown>;
@@ -173,3 +174,13 @@ export async function startBareServer(): Promise<BareServer> {
   });
   return { unknown, answers, files, course, ...(await listen(server)) };
 }
+
+/** `test` with a host in front of a server that implements only the bare contract, or a test's responses. */
+export const test = portalTest.extend<{ bare: BareServer & { portalUrl: string } }>({
+  bare: async ({ anotherHost, atEnd }, use) => {
+    const server = await startBareServer();
+    atEnd(server.stop);
+    const host = await anotherHost({ API_URL: server.url });
+    await use({ ...server, portalUrl: host.url });
+  },
+});

@@ -1,3 +1,5 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, hydrated, visit } from './portal.ts';
 
@@ -44,3 +46,27 @@ export async function waitForCandidatePage(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByText('Carregando')).toHaveCount(0);
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
 }
+
+/** Waits for a mail and returns the code in the newest one to a recipient. */
+export async function newestCode(outbox: string, recipient: string): Promise<string> {
+  let code = '';
+  const findCode = async () => {
+    const names = await readdir(outbox).catch(() => []);
+    const files = await Promise.all(
+      names.map(async (name) => {
+        const file = path.join(outbox, name);
+        return { text: await readFile(file, 'utf8'), time: (await stat(file)).mtimeMs };
+      }),
+    );
+    const [newest] = files
+      .filter(({ text }) => text.includes(`To: ${recipient}`) && parseCode(text))
+      .sort((one, other) => other.time - one.time);
+    code = parseCode(newest?.text ?? '');
+    return code;
+  };
+  await expect.poll(findCode).not.toBe('');
+  return code;
+}
+
+/** Mails are quoted-printable: "Código: ABCD1234". */
+const parseCode = (text: string): string => /=C3=B3digo: ([0-9A-Z]{8})/.exec(text)?.[1] ?? '';

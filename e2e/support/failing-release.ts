@@ -1,6 +1,6 @@
-import { startFaultProxy } from './fault-proxy.ts';
 import { expect, type Page, type Portal, visit } from './portal.ts';
 import { brokenChunk, type ModuleFault, newerRelease } from './release.ts';
+import { startFaultProxy } from './servers.ts';
 
 export interface FailingRelease {
   /** URL of a host with two releases of a remote; the newer one fails in the browser. */

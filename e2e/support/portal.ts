@@ -3,11 +3,10 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
-import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
 import { newerApis, removeApis } from './newer-apis.ts';
 import { newerRelease } from './release.ts';
+import { type FaultProxy, startFaultProxy } from './servers.ts';
 import { type Service, startService } from './service.ts';
-import { shiftClock } from './shift-clock.ts';
 import { deployedUrl, hostFolder, remoteFolder, type Topology } from './topology.ts';
 
 const registry: { name: string; url?: string; manifest?: string }[] = JSON.parse(
@@ -316,3 +315,22 @@ export async function holdResponse(page: Page, address: string | RegExp): Promis
 }
 
 export { expect, type Locator, type Page };
+
+/**
+ * Runs in a page before its scripts: shifts its `Date`, as `CLOCK` does for all processes
+ * (`shared/tooling/testing/shifted-clock.cjs`). Playwright's own clock starts from that of its process, which is
+ * already shifted.
+ * @param offset in milliseconds
+ */
+export function shiftClock(offset: number): void {
+  const RealDate = Date;
+  window.Date = class extends RealDate {
+    constructor(...given: [number]) {
+      super(...(given.length > 0 ? given : ([RealDate.now() + offset] as const)));
+    }
+
+    static override now() {
+      return RealDate.now() + offset;
+    }
+  } as DateConstructor;
+}

@@ -59,7 +59,7 @@ export const mutatedModules: readonly MutatedModule[] = [
   },
   {
     name: 'wizard',
-    mutate: files('mf-pss/src/domain', 'wizard application-fields application'),
+    mutate: files('mf-pss/src/domain', 'wizard application'),
   },
   {
     name: 'calculator',

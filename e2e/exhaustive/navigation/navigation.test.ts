@@ -1,7 +1,5 @@
 import { candidates, logIn } from '../../support/candidate.ts';
-import { findExamples } from '../../support/examples.ts';
-import { examplesOf, type Remote, remotesOf } from '../../support/pages.ts';
-import { isOpen } from '../../support/patterns.ts';
+import { examplesOf, findExamples, isOpen, type Remote, remotesOf } from '../../support/pages.ts';
 import { expect, hydrated, type Page, remoteNames, test } from '../../support/portal.ts';
 import { createNavigator, type References, type Traveller } from './navigator.ts';
 

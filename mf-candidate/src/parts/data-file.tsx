@@ -2,7 +2,7 @@ import { ApiError, call } from '@portal/client/api';
 import { exportMyData, RECORDS_PER_PAGE } from '@portal/contract/endpoints/accounts';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import styles from './data-file.module.css';
@@ -33,25 +33,16 @@ export function DataFile() {
 
   return (
     <div className={styles.content}>
-      <ExportResult state={state} />
+      {state.kind === 'saved' && (
+        <Alert tone="success">Sua cópia foi baixada. Guarde o arquivo em um lugar só seu.</Alert>
+      )}
+      {state.kind === 'not-offered' && <NoDataFile />}
+      {state.kind === 'failed' && <Alert tone="error">{state.text}</Alert>}
       <Button variant="secondary" busy={state.kind === 'loading'} onClick={download}>
         Baixar meus dados
       </Button>
     </div>
   );
-}
-
-function ExportResult({ state }: { state: State }): ReactNode {
-  switch (state.kind) {
-    case 'saved':
-      return <Alert tone="success">Sua cópia foi baixada. Guarde o arquivo em um lugar só seu.</Alert>;
-    case 'not-offered':
-      return <NoDataFile />;
-    case 'failed':
-      return <Alert tone="error">{state.text}</Alert>;
-    default:
-      return null;
-  }
 }
 
 /** Explains where to request personal data if the server offers no copy. */

@@ -39,13 +39,14 @@ export function RequireSession({ children }: { children: ReactNode }) {
   return (
     <Container>
       <div className={styles.gate} data-leads-to-login="" {...noInterruption}>
-        {kind === 'unknown' && <Skeleton kind="text" count={6} label="Conferindo seu acesso…" />}
-        {kind === 'unknown' && (
-          <noscript>
-            <p>A área do candidato precisa de JavaScript para guardar seu acesso neste aparelho.</p>
-          </noscript>
-        )}
-        {kind === 'anonymous' && (
+        {kind === 'unknown' ? (
+          <>
+            <Skeleton kind="text" count={6} label="Conferindo seu acesso…" />
+            <noscript>
+              <p>A área do candidato precisa de JavaScript para guardar seu acesso neste aparelho.</p>
+            </noscript>
+          </>
+        ) : (
           <p>
             Esta página é só para candidatos.{' '}
             <Link to={login} state={carried}>

@@ -10,7 +10,7 @@ import {
   identified,
 } from '../testing/complete-application.ts';
 import { applicationBody, blankApplication, isBlank, resolveCities, rowsOf } from './application.ts';
-import { stepRules } from './application-fields.ts';
+import { stepRules } from './wizard.ts';
 
 const options = [
   { value: '7', label: 'Macapá - AP' },

@@ -14,15 +14,18 @@ import {
   type ListName,
   restoreApplication,
 } from './application.ts';
-import type { RuleContext } from './application-fields.ts';
-import { firstStep, type Step, stepOf, withStep } from './application-fields.ts';
 import {
   addRow,
+  firstStep,
   getStepErrorMessage,
   isEmailChecked,
+  type RuleContext,
+  type Step,
+  stepOf,
   transition,
   validateStep,
   type Wizard,
+  withStep,
 } from './wizard.ts';
 
 const context: RuleContext = { today: '2026-11-21', citiesKnown: true };

@@ -22,8 +22,8 @@ import styles from './process-page.module.css';
 export interface ProcessPageProps {
   processKind: ProcessKindConfig;
   query: UseQueryResult<Process>;
-  /** Text without offers. */
-  noOffers: string;
+  /** Text without offers (A 2.10, B 2.3). */
+  noOffers?: string;
   note?: (offer: Offer) => ReactNode;
   /** Heading instead of the process's name, which is then shown above the places. */
   title?: string;
@@ -46,7 +46,7 @@ export function ProcessPage({
   processKind,
   query,
   offers,
-  noOffers,
+  noOffers = 'Não há cursos',
   note,
   title,
   image,
@@ -112,8 +112,6 @@ const describeProcess = (
     MAX_DESCRIPTION,
   );
 
-interface ClosedNoticeTexts extends Pick<ProcessPageProps, 'noOffers' | 'title'> {}
-
 /** Query of a process by its id. `Answer` is the response. */
 export type ProcessQuery<Answer> = (
   id: string,
@@ -123,7 +121,7 @@ export type ProcessQuery<Answer> = (
 export const closedNoticePage = <Answer extends { status: number }>(
   processKind: ProcessKindConfig,
   processQuery: ProcessQuery<Answer>,
-  texts: ClosedNoticeTexts,
+  texts: Pick<ProcessPageProps, 'noOffers' | 'title'> = {},
 ) => ({
   /** @throws a redirect to the notice of an open process, so that it is not shown as closed */
   async loader({ context, params: { id = '' } }: LoaderFunctionArgs): Promise<null> {

@@ -85,15 +85,6 @@ it('the first access links applicants with a password to the login with their e-
   expect(opened.getHistoryState()).toEqual({ access: { email, back: '/printing/812' } });
 });
 
-it('the first access requests another code on the spot', async () => {
-  const opened = await open({ 'POST /auth/password/email': () => Response.json({ message: 'Enviado.' }) });
-  await opened.user.click(screen.getByText('Criar a senha agora'));
-  await opened.user.click(screen.getByRole('button', { name: 'Pedir outro código' }));
-  expect(await screen.findByText('Enviado.')).toBeVisible();
-  expect(opened.received.map(({ body }) => body)).toEqual([{ email }]);
-  expect(opened.address()).toBe('/psg_cadastro');
-});
-
 it.each([
   ['mails no code', {}, false],
   [

@@ -30,13 +30,12 @@ interface SwitchDialogProps {
 export function SwitchDialog({ processKind, registration, offer, onClose }: SwitchDialogProps) {
   const { offer: kind } = processKind;
   const { id } = registration;
-  const offerSwitch = offerSwitches[kind];
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
   const preview = useQuery({
     queryKey: ['candidate', 'offer-switch', kind, id, offer.id],
-    queryFn: ({ signal }) => offerSwitch.preview(id, offer.id, signal),
+    queryFn: ({ signal }) => previewSwitch(kind, id, offer.id, signal),
     retry: false,
     gcTime: 0,
   });
@@ -45,7 +44,7 @@ export function SwitchDialog({ processKind, registration, offer, onClose }: Swit
     setBusy(true);
     setError('');
     try {
-      const made = await offerSwitch.change(id, offer.id, position);
+      const made = await switchOffer(kind, id, offer.id, position);
       toast(`${offer.name}: posição ${made.position}ª, inscrição ${made.number}.`, {
         title: kind === 'curso' ? 'Curso trocado' : 'Cargo trocado',
         tone: 'success',
@@ -113,29 +112,23 @@ export function SwitchDialog({ processKind, registration, offer, onClose }: Swit
   );
 }
 
-/** Calls for switching to another offer of the same process; beyond the bare contract. */
-interface OfferSwitch {
-  /** Requests the standing that the other offer would give now. */
-  preview(id: number, offerId: number, signal: AbortSignal): Promise<Standing>;
-  /** Switches, unless the position would exceed `position`. */
-  change(id: number, offerId: number, position: number): Promise<{ number: string; position: number }>;
-}
-
-export const offerSwitches: Record<ProcessKindConfig['offer'], OfferSwitch> = {
-  curso: {
-    preview: (id, offerId, signal) =>
-      call(previewCourseSwitch, { params: { id }, query: { selection_process_item_id: offerId }, signal }),
-    change: (id, offerId, position) =>
-      call(switchCourse, { params: { id }, body: { selection_process_item_id: offerId, position } }),
-  },
-  cargo: {
-    preview: (id, offerId, signal) =>
-      call(previewPositionSwitch, {
+/** Requests the standing that another offer of the same process would give now; beyond the bare contract. */
+const previewSwitch = (
+  kind: ProcessKindConfig['offer'],
+  id: number,
+  offerId: number,
+  signal: AbortSignal,
+): Promise<Standing> =>
+  kind === 'curso'
+    ? call(previewCourseSwitch, { params: { id }, query: { selection_process_item_id: offerId }, signal })
+    : call(previewPositionSwitch, {
         params: { id },
         query: { pss_selection_process_item_id: offerId },
         signal,
-      }),
-    change: (id, offerId, position) =>
-      call(switchPosition, { params: { id }, body: { pss_selection_process_item_id: offerId, position } }),
-  },
-};
+      });
+
+/** Switches, unless the position would exceed `position`. */
+const switchOffer = (kind: ProcessKindConfig['offer'], id: number, offerId: number, position: number) =>
+  kind === 'curso'
+    ? call(switchCourse, { params: { id }, body: { selection_process_item_id: offerId, position } })
+    : call(switchPosition, { params: { id }, body: { pss_selection_process_item_id: offerId, position } });

@@ -133,9 +133,14 @@ describe('what to do next', () => {
 
   it('shows status, position, place, printouts and dates, and the cancellation even if no list loads again', async () => {
     let list = () => Response.json({ data: [applied(2, progress)] });
+    let cancellations = 0;
+    const { promise: cancelled, resolve } = Promise.withResolvers<Response>();
     const { card, container, ask, press } = await openNext({
       'GET /my-selection-processes': () => list(),
-      'DELETE /registrations/9': { status: 4 },
+      'DELETE /registrations/9': () => {
+        cancellations += 1;
+        return cancelled;
+      },
     });
     const texts = [/PSG-2026-000009Classificado/, /18ª de 25 vagas imediatas/, /Resultado 25\/03\/2026/];
     const meeting = [
@@ -152,13 +157,21 @@ describe('what to do next', () => {
     expect(path(/Pôr as datas na agenda/)).toBe('/api/v1/psg-offers/3/calendar.ics');
     expect(await accessibilityProblems(container)).toEqual([]);
     await ask();
+    await press('Manter inscrição');
+    await ask();
     list = respondWithError(500, {});
     await press('Cancelar inscrição');
-    const cancelled = within(await region('Terminadas')).getByRole('article', { name: 'Confeiteiro' });
-    expect(cancelled).toHaveTextContent('Inscrição cancelada');
-    expect(within(cancelled).queryByRole('button', { name: /Cancelar/ })).toBeNull();
-    expect(within(cancelled).queryByRole('link', { name: /agenda/ })).toBeNull();
-    expect(cancelled).not.toHaveTextContent('18ª de 25 vagas imediatas');
+    // While the response is awaited, nothing is sent again, and the dialog stays.
+    await press('Cancelar inscrição');
+    await press('Manter inscrição');
+    expect(screen.getByRole('dialog')).toHaveTextContent('Cancelando a inscrição…');
+    resolve(Response.json({ data: { status: 4 } }));
+    const ended = within(await region('Terminadas')).getByRole('article', { name: 'Confeiteiro' });
+    expect(cancellations).toBe(1);
+    expect(ended).toHaveTextContent('Inscrição cancelada');
+    expect(within(ended).queryByRole('button', { name: /Cancelar/ })).toBeNull();
+    expect(within(ended).queryByRole('link', { name: /agenda/ })).toBeNull();
+    expect(ended).not.toHaveTextContent('18ª de 25 vagas imediatas');
     expect(screen.getByRole('table', { name: 'Inscrições no PSG' })).toHaveTextContent('Cancelado');
   });
 

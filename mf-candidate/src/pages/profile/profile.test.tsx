@@ -5,6 +5,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import routes from '../../routes.tsx';
 import { logInAsCandidate } from '../../testing/log-in-as-candidate.ts';
+import { timeAgo } from './open-sessions.tsx';
 
 /** Response of a server with the bare contract. */
 const {
@@ -139,4 +140,17 @@ describe('"Meus dados"', () => {
     expect(await screen.findByText(/A cópia ainda não pode ser baixada aqui/)).toBeVisible();
     expect(saved).not.toHaveBeenCalled();
   });
+});
+
+it.each([
+  [-5, 'agora há pouco'],
+  [1.9, 'agora há pouco'],
+  [2, 'há 2 minutos'],
+  [59, 'há 59 minutos'],
+  [60, 'há 1 hora'],
+  [130, 'há 2 horas'],
+  [Number.NaN, 'agora há pouco'],
+])('%d minutes later it is "%s"', (minutes, words) => {
+  const now = Date.parse('2026-11-21T12:00:00-03:00');
+  expect(timeAgo(now - minutes * 60_000, now)).toBe(words);
 });

@@ -3,6 +3,4 @@ import { psg } from '../../domain/psg.ts';
 import { psgProcessQuery } from '../../psg.queries.ts';
 
 /** /psg/encerrado/{id}: a closed process, read-only (A 2.11). */
-export const { loader, Component, ErrorBoundary } = closedNoticePage(psg, psgProcessQuery, {
-  noOffers: 'Não há cursos',
-});
+export const { loader, Component, ErrorBoundary } = closedNoticePage(psg, psgProcessQuery);

@@ -27,7 +27,6 @@ export function Component() {
       processKind={psg}
       query={query}
       describe={psgPrograms}
-      noOffers="Não há cursos"
       note={({ name }) => <FreeCourse name={name} />}
     />
   );

@@ -7,12 +7,12 @@ import { PlainInput, PlainSelect } from '@portal/ui/plain-field';
 import { Section } from '@portal/ui/section';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { incomeLimit } from '../../domain/eligibility.ts';
 import {
   decideEligibility,
   type EligibilityAnswers,
   type EligibilityDecision,
-} from '../../domain/eligible-courses.ts';
+  incomeLimit,
+} from '../../domain/eligibility.ts';
 import { openNotices, type PsgOffer, psg } from '../../domain/psg.ts';
 import styles from './three-questions.module.css';
 

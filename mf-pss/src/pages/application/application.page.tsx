@@ -28,9 +28,16 @@ import {
   resolveCities,
   rowsOf,
 } from '../../domain/application.ts';
-import { pickStep, type Step, stepOf, stepRules, titleOf } from '../../domain/application-fields.ts';
 import { pss } from '../../domain/pss.ts';
-import { getStepErrorMessage, type WizardError } from '../../domain/wizard.ts';
+import {
+  getStepErrorMessage,
+  pickStep,
+  type Step,
+  stepOf,
+  stepRules,
+  titleOf,
+  type WizardError,
+} from '../../domain/wizard.ts';
 import { pssProcessQuery } from '../../pss.queries.ts';
 import styles from './application.module.css';
 import { CourseStep, ExperienceStep, FormationStep } from './curriculum-steps.tsx';

@@ -13,7 +13,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Application, blankApplication } from '../../domain/application.ts';
-import type { Step } from '../../domain/application-fields.ts';
+import type { Step } from '../../domain/wizard.ts';
 import routes from '../../routes.tsx';
 import {
   completeApplication,

@@ -15,7 +15,7 @@ import {
   personFields,
   situations,
 } from '../../domain/application.ts';
-import { type Step, titleOf, withStep } from '../../domain/application-fields.ts';
+import { type Step, titleOf, withStep } from '../../domain/wizard.ts';
 import styles from './review-step.module.css';
 import { StepActions } from './step-list.tsx';
 import type { WizardControls } from './use-wizard.ts';

@@ -3,7 +3,7 @@ import { SubmitButton } from '@portal/ui/form';
 import { FormActions } from '@portal/ui/form-panel';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type Step, steps } from '../../domain/application-fields.ts';
+import { type Step, steps } from '../../domain/wizard.ts';
 import styles from './step-list.module.css';
 
 interface StepListProps {

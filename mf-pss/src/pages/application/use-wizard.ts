@@ -2,9 +2,17 @@ import type { Draft } from '@portal/client/draft/use-draft';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type Application, restoreApplication } from '../../domain/application.ts';
-import type { RuleContext } from '../../domain/application-fields.ts';
-import { firstStep, type Step, stepOf, withStep } from '../../domain/application-fields.ts';
-import { type Transition, transition, type Wizard, type WizardError } from '../../domain/wizard.ts';
+import {
+  firstStep,
+  type RuleContext,
+  type Step,
+  stepOf,
+  type Transition,
+  transition,
+  type Wizard,
+  type WizardError,
+  withStep,
+} from '../../domain/wizard.ts';
 
 /** Interface of the wizard for its steps. */
 export interface WizardControls extends Wizard {

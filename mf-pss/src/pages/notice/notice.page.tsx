@@ -23,7 +23,6 @@ export function Component() {
       processKind={pss}
       query={query}
       describe={jobPostings}
-      noOffers="Não há cursos"
       image={query.data && getShareImage(query.data)}
     />
   );

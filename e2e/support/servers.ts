@@ -1,5 +1,38 @@
-import http from 'node:http';
-import { listen } from './listen.ts';
+import { readFile } from 'node:fs/promises';
+import http, { type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+
+/**
+ * Starts a server on a free port.
+ * @returns its URL, and a function that stops it, including open connections
+ */
+export async function listen(server: Server): Promise<{ url: string; stop(): Promise<void> }> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop() {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+export interface FolderServer {
+  url: string;
+  /** Served folder; may be changed. */
+  folder: string;
+  stop(): Promise<void>;
+}
+
+export async function startFolderServer(folder: string): Promise<FolderServer> {
+  const server = http.createServer(async (request, response) => {
+    const content = await readFile(path.join(served.folder, request.url ?? '')).catch(() => null);
+    response.writeHead(content ? 200 : 404).end(content);
+  });
+  const served: FolderServer = { folder, ...(await listen(server)) };
+  return served;
+}
 
 /** Fault that a remote's server shows to its clients. */
 type Fault =
