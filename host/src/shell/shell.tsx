@@ -117,7 +117,7 @@ function useShellData() {
 /** Replaces a header that failed to render. */
 const FallbackHeader = () => (
   <header className={header.header}>
-    <nav aria-label="Menu principal" className={header.row}>
+    <nav aria-label="Menu principal" className={`cluster center ${header.row}`}>
       <Link to="/">{institution.name}, página inicial</Link>
       <Link to="/cursos">Cursos</Link>
       <Link to="/psg">Cursos gratuitos (PSG)</Link>
@@ -131,7 +131,7 @@ const FallbackHeader = () => (
 const FallbackFooter = () => (
   <footer className={footer.footer}>
     <div className={footer.water}>
-      <nav aria-label="Ajuda" className={footer.inner}>
+      <nav aria-label="Ajuda" className={`stack gap-8 text-sm ${footer.inner}`}>
         <Link to="/FaleConosco">Fale Conosco</Link>
         <Link to="/faq">Perguntas frequentes</Link>
         <Link to="/politicas">Política de privacidade</Link>

@@ -51,7 +51,7 @@ export function ArticlePage({ slug, breadcrumbs, isNews = false }: ArticlePagePr
       </PageHeader>
       {found && <StructuredData key={slug} data={articleData({ content: found, isNews, image })} />}
       <Container>
-        <div className={styles.layout}>
+        <div className={`stack gap-10 ${styles.layout}`}>
           <AsyncRegion
             query={content}
             loading={<Skeleton kind="text" count={10} label="Carregando o texto…" />}
@@ -71,7 +71,7 @@ export function Article({ content }: { content: Content }) {
   const { id, image, descritive, links, tags } = content;
   useCountView(`content ${id}`, () => call(countContentView, { params: { id } }));
   return (
-    <article className={styles.article}>
+    <article className={`stack top gap-6 ${styles.article}`}>
       {image && (
         <div className={styles.picture}>
           <Picture src={image} alt="" width={1200} height={675} priority />
@@ -80,7 +80,7 @@ export function Article({ content }: { content: Content }) {
       {descritive && <RichHtml html={descritive} />}
       <ContentLinks links={links} />
       {tags.length > 0 && (
-        <ul aria-label="Etiquetas" className={styles.tags}>
+        <ul aria-label="Etiquetas" className={`cluster gap-2 ${styles.tags}`}>
           {tags.map((tag) => (
             <li key={tag}>{tag}</li>
           ))}
@@ -99,7 +99,7 @@ export function ContentLinks({ links }: { links: readonly ContentLink[] }) {
   });
   if (shown.length === 0) return null;
   return (
-    <ul className={styles.links}>
+    <ul className="cluster">
       {shown.map(({ label, target }, index) => (
         <li key={label}>
           <ButtonLink {...target} variant={index === 0 ? 'primary' : 'secondary'}>
@@ -130,7 +130,7 @@ function RecentNews({ current }: { current: string }) {
         empty="Não há notícias no momento."
       >
         {(shown) => (
-          <ul className={styles.recentList}>
+          <ul className={`stack ${styles.recentList}`}>
             {shown.map((content) => (
               <li key={content.slug}>
                 <Link to={`/noticias/${encodeURIComponent(content.slug)}`}>

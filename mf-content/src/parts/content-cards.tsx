@@ -5,7 +5,6 @@ import { TruncatedTitle } from '@portal/ui/truncated-title';
 import { Link } from 'react-router-dom';
 import { contentTitle } from '../domain/contents.ts';
 import lists from './cards.module.css';
-import styles from './content-card.module.css';
 
 interface ContentCardProps {
   content: Content;
@@ -22,22 +21,22 @@ export function ContentCard({ content, to, titleMax, headingLevel = 3 }: Content
   const title = contentTitle(content);
   const { subtitle, image, published_at } = content;
   return (
-    <article className={styles.card}>
-      <div className={styles.picture}>
+    <article className={lists.card}>
+      <div className={lists.picture}>
         <Picture src={image} alt="" width={800} height={450} />
       </div>
-      <div className={styles.words}>
+      <div className={`stack top gap-2 ${lists.words}`}>
         {published_at && (
-          <p className={styles.date}>
+          <p className={`cluster muted text-xs tabular ${lists.date}`}>
             <time dateTime={toIsoDay(published_at) ?? undefined}>{formatDate(published_at)}</time>
             {formatTime(published_at) && <span>{formatTime(published_at)}</span>}
           </p>
         )}
-        <Heading className={styles.title}>
+        <Heading className={lists.title}>
           {titleMax ? <TruncatedTitle text={title} max={titleMax} /> : title}
         </Heading>
-        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
-        <Link to={to} className={styles.cover}>
+        {subtitle && <p className="muted text-sm">{subtitle}</p>}
+        <Link to={to} className={lists.cover}>
           Continue lendo...
           <span className="visuallyHidden"> {title}</span>
         </Link>
@@ -53,7 +52,7 @@ interface ContentCardsProps {
 
 /** News or articles as cards (B 2.8, B 2.10). */
 export const ContentCards = ({ contents, pathOf }: ContentCardsProps) => (
-  <ul className={lists.cards}>
+  <ul className={`stack columns gap-6 ${lists.cards}`}>
     {contents.map((content) => (
       <li key={content.slug}>
         <ContentCard content={content} to={pathOf(content)} headingLevel={2} />

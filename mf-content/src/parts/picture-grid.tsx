@@ -52,7 +52,7 @@ export function PictureGrid({ title, pictures, steps = true }: PictureGridProps)
           <Alert tone="info">Ampliar as imagens precisa de JavaScript.</Alert>
         </noscript>
       )}
-      <ul className={styles.grid}>
+      <ul className={`stack gap-3 ${styles.grid}`}>
         {pictures.map((each, index) => (
           <li key={index}>
             <Opener file={fileOf(each)} onOpen={() => setShown(index)}>
@@ -88,7 +88,7 @@ export function PictureGrid({ title, pictures, steps = true }: PictureGridProps)
         }
       >
         {picture && (
-          <figure className={styles.large}>
+          <figure className={`stack gap-3 ${styles.large}`}>
             <Shown key={shown} picture={picture} width={1200} height={900} />
             <figcaption aria-live="polite">
               {picture.label}
@@ -112,7 +112,7 @@ export function PictureGrid({ title, pictures, steps = true }: PictureGridProps)
 const fileOf = (picture: GridPicture) => ('image' in picture ? fileUrl(picture.image) : undefined);
 
 const Credit = ({ of: { credit } }: { of: GridPicture }) =>
-  credit && <p className={styles.credit}>Foto: {credit}</p>;
+  credit && <p className="muted text-xs">Foto: {credit}</p>;
 
 interface OpenerProps {
   /** URL of the picture's file, for use without JavaScript. */

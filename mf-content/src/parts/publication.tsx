@@ -12,7 +12,7 @@ interface PublicationProps {
 export function Publication({ publishedAt, views }: PublicationProps) {
   const time = formatTime(publishedAt);
   return (
-    <p className={styles.publication}>
+    <p className={`cluster muted text-sm tabular ${styles.publication}`}>
       {publishedAt && (
         <time dateTime={toIsoDay(publishedAt) ?? undefined}>
           {formatDate(publishedAt)}

@@ -40,7 +40,7 @@ export function SupportTicketPage({ lead, subject }: SupportTicketPageProps) {
     <>
       <PageHeader title={`Atendimento ${brand}`} lead={lead} />
       <Container>
-        <div className={styles.layout}>
+        <div className={`stack gap-10 ${styles.layout}`}>
           <SupportTicketForm subject={subject} />
           <aside className={styles.aside} aria-labelledby="antes-de-escrever">
             <DirectContact />

@@ -23,7 +23,7 @@ export function UnitContact({ unit, place = true }: UnitContactProps) {
   const dial = phone ? phoneLink(phone) : null;
   const chat = whatsappLink(whatsapp, `Olá! Quero falar com a unidade ${name}.`);
   return (
-    <ul className={styles.ways}>
+    <ul className="stack gap-2">
       {place && address && (
         <Way icon={MapPin}>
           {map ? (
@@ -85,7 +85,7 @@ export function UnitContact({ unit, place = true }: UnitContactProps) {
 }
 
 const Way = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) => (
-  <li className={styles.way}>
+  <li className={`stack gap-3 ${styles.way}`}>
     <Icon aria-hidden="true" size={20} />
     <span>{children}</span>
   </li>

@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '@portal/ui/button';
 import { limits, pickKey } from '../domain/schedule-shortlist.ts';
-import styles from './compare-bar.module.css';
+import styles from './course-list.module.css';
 import { clearPicks, useShortlist } from './shortlist-store.ts';
 
 /** Number of compared courses with a link to the comparison; nothing without any. */
@@ -10,21 +10,21 @@ export function CompareBar() {
   return (
     <section
       aria-label="Comparação de cursos"
-      className={styles.bar}
+      className={`cluster between ${styles.bar}`}
       hidden={!first}
       data-bottom-bar
       data-not-kept
     >
-      <p role="status" className={styles.text}>
+      <p role="status" className="bold">
         {first && `${compared.length} de ${limits.compared} cursos para comparar`}
       </p>
-      <div className={styles.actions}>
+      <div className="cluster center gap-2">
         {second ? (
           <ButtonLink to={`/comparar-cursos?ids=${compared.map(pickKey).join(',')}`}>
             Comparar agora
           </ButtonLink>
         ) : (
-          <p className={styles.hint}>Escolha mais um para comparar.</p>
+          <p className="muted text-sm">Escolha mais um para comparar.</p>
         )}
         <Button variant="quiet" onClick={() => clearPicks('compared')}>
           Limpar

@@ -55,7 +55,7 @@ interface CardRowsProps {
 
 /** Cards in rows, as many side by side as fit. */
 export const CardRows = ({ label, children }: CardRowsProps) => (
-  <ul aria-label={label} className={styles.list}>
+  <ul aria-label={label} className={`stack columns gap-6 ${styles.list}`}>
     {children}
   </ul>
 );
@@ -77,7 +77,7 @@ export function ScheduleCard({ course, seenAt, urgent, pick }: ScheduleCardProps
   return (
     <div className={styles.card}>
       <CourseCard {...card} urgent={urgent} />
-      <div className={styles.cardTools}>
+      <div className={`cluster center ${styles.cardTools}`}>
         {card.actionLabel !== 'Matricule-se' && (
           <Link to={interestPath(course.title, shown && likeClass(shown))} className={styles.alert}>
             Avise-me <span className="visuallyHidden">de novas turmas de {course.title}</span>
@@ -106,7 +106,7 @@ const lists: Record<ListName, { label: string; chosenLabel: string; Icon: Lucide
 
 /** Buttons that save or compare a class on this device and show its state; none without JavaScript. */
 export const SaveCourse = ({ pick }: { pick: PickedClass }) => (
-  <div className={styles.tools}>
+  <div className={`cluster ${styles.tools}`}>
     <Toggle list="saved" pick={pick} />
     <Toggle list="compared" pick={pick} />
   </div>
@@ -119,7 +119,12 @@ function Toggle({ list, pick }: { list: ListName; pick: PickedClass }) {
     if (togglePick(list, pick) === 'full') toast(full, { tone: 'error', duration: 3500 });
   };
   return (
-    <button type="button" data-chosen={chosen || undefined} className={styles.toggle} onClick={change}>
+    <button
+      type="button"
+      data-chosen={chosen || undefined}
+      className={`target gap-1 text-sm ${styles.toggle}`}
+      onClick={change}
+    >
       <Icon aria-hidden="true" size={18} className={styles.icon} />
       <span>{chosen ? chosenLabel : label}</span>{' '}
       <span className="visuallyHidden">{chosen ? `${pick.title} (remover)` : pick.title}</span>

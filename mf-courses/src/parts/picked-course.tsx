@@ -7,7 +7,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { findClashes, type TitledClass } from '../domain/clashes.ts';
-import styles from './picked-course.module.css';
+import styles from './course-list.module.css';
 
 /** Fetches a picked course; null if it is no longer in the schedule (A 5.1). */
 export async function pickedCourse(id: number, signal: AbortSignal): Promise<Course | null> {
@@ -31,7 +31,7 @@ interface UnavailableCourseProps {
 
 /** Replaces a picked course that is no longer in the schedule. */
 export const UnavailableCourse = ({ title, action }: UnavailableCourseProps) => (
-  <div className={styles.gone}>
+  <div className={`stack start top gap-3 ${styles.gone}`}>
     <h3>{title}</h3>
     <p>Este curso saiu da programação.</p>
     <p>

@@ -5,7 +5,7 @@ import { Alert } from '@portal/ui/alert';
 import { ShareBar } from '@portal/ui/share-bar';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import styles from './requested-classes.module.css';
+import styles from './course-list.module.css';
 
 /** Requested classes of a course; none if the server does not count them. */
 export const wishedClassesQuery = (course: string) =>

@@ -17,7 +17,7 @@ export function WeekField({ form, value }: WeekFieldProps) {
   const free = readWeek(value);
   return (
     <details className={styles.week}>
-      <summary className={styles.summary}>
+      <summary className={`target gap-1 text-sm bold ${styles.summary}`}>
         Pinte sua semana <ChevronDown aria-hidden="true" size={18} className={styles.arrow} />
       </summary>
       <p id="semana-livre">

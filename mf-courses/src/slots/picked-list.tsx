@@ -12,9 +12,9 @@ import { Link } from 'react-router-dom';
 import { coursePath } from '../domain/offered-class.ts';
 import { describeChanges } from '../domain/pick-changes.ts';
 import { allPicks, type PickedClass, pickKey } from '../domain/schedule-shortlist.ts';
+import styles from '../parts/course-list.module.css';
 import { pickedCourseQuery } from '../parts/picked-course.tsx';
 import { useShortlist } from '../parts/shortlist-store.ts';
-import styles from './picked-list.module.css';
 
 /** Maximum number of courses; "Cursos salvos" has all. */
 const MAX_COURSES = 3;
@@ -28,11 +28,11 @@ export default function PickedList() {
   if (picks.length === 0) return null;
   return (
     <Container>
-      <section aria-labelledby={titleId} className={styles.section} data-not-kept>
-        <h2 id={titleId} className={styles.title}>
+      <section aria-labelledby={titleId} className={`card ${styles.section}`} data-not-kept>
+        <h2 id={titleId} className="text-lg">
           Continue de onde parou
         </h2>
-        <ul className={styles.list}>
+        <ul className={styles.pickedList}>
           {picks.slice(0, MAX_COURSES).map((pick) => (
             <li key={pickKey(pick)}>
               <Link to={coursePath(pick.id, pick.classId)} className={styles.course}>
@@ -42,7 +42,7 @@ export default function PickedList() {
             </li>
           ))}
         </ul>
-        <p className={styles.ways}>
+        <p className={`cluster ${styles.ways}`}>
           {saved.length > 0 && <Link to="/cursos-salvos">{`Cursos salvos (${saved.length})`}</Link>}
           {compared.length > 1 && (
             <Link to={`/comparar-cursos?ids=${compared.map(pickKey).join(',')}`}>

@@ -23,7 +23,7 @@ export function Alert({ tone, title, children }: AlertProps) {
   return (
     <div className={styles.alert} data-tone={tone} role={role}>
       <Icon aria-hidden="true" className={styles.sign} />
-      {title && <div className={styles.title}>{title}</div>}
+      {title && <div className={`bold text-md ${styles.title}`}>{title}</div>}
       {children && <div className={styles.body}>{children}</div>}
     </div>
   );

@@ -28,7 +28,7 @@ export function areaSlug(name: string | null | undefined): AreaSlug | undefined 
 export function AreaBadge({ name }: { name: string }) {
   const slug = areaSlug(name);
   return (
-    <span className={styles.badge} data-area={slug}>
+    <span className={`text-xs bold ${styles.badge}`} data-area={slug}>
       {slug && <span className={styles.weave} aria-hidden="true" />}
       {name}
     </span>

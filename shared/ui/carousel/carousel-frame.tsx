@@ -59,12 +59,12 @@ export const CarouselFrame = ({
     {...section}
     aria-roledescription="carrossel"
     aria-label={label}
-    className={styles.carousel}
+    className={`cluster center ${styles.carousel}`}
     data-per-page={perPage}
     data-count={Math.min(slides.length, 5)}
     style={{ '--count': slides.length, '--position': position } as CSSProperties}
   >
-    <div className={styles.controls}>
+    <div className={`cluster center gap-2 ${styles.controls}`}>
       {pause}
       <StepButton
         ref={previous}
@@ -74,7 +74,7 @@ export const CarouselFrame = ({
       >
         <ArrowLeft aria-hidden="true" size={20} />
       </StepButton>
-      <p className={styles.status} aria-live={live}>
+      <p className={`muted text-sm tabular ${styles.status}`} aria-live={live}>
         <span className="visuallyHidden">{`${slides[position]?.label}, `}</span>
         <span>{position + 1}</span>
         <span className="visuallyHidden"> de </span>

@@ -16,7 +16,7 @@ export function CheckboxField({ name, label, hint, onRequest }: CheckboxFieldPro
   const { field, id, error, aria } = useFormField(name, hint !== undefined);
   const grant = useCallback((checked: boolean) => field.onChange(checked), [field.onChange]);
   return (
-    <div className={fieldStyles.field} data-field data-invalid={error ? true : undefined}>
+    <div className={`stack gap-1 ${fieldStyles.field}`} data-field data-invalid={error ? true : undefined}>
       <FieldError id={id} error={error} />
       <label className={fieldStyles.choice}>
         <input
@@ -31,7 +31,7 @@ export function CheckboxField({ name, label, hint, onRequest }: CheckboxFieldPro
         <span id={`${id}-label`}>{label}</span>
       </label>
       {hint && (
-        <span id={`${id}-hint`} className={fieldStyles.hint}>
+        <span id={`${id}-hint`} className={`muted text-sm ${fieldStyles.hint}`}>
           {hint}
         </span>
       )}

@@ -2,7 +2,6 @@ import { useCombobox } from 'downshift';
 import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, type FocusEvent, useEffect, useRef } from 'react';
 import fieldStyles from '../form-field/form-field.module.css';
-import styles from './combobox-field.module.css';
 
 interface ComboboxProps<Option>
   extends Pick<ComponentProps<'input'>, 'name' | 'aria-describedby' | 'aria-invalid'> {
@@ -71,7 +70,7 @@ export function Combobox<Option>({
   const isShown = isOpen && isReady;
   const panel = useVisiblePanel(isShown);
   return (
-    <div className={styles.combobox}>
+    <div className={fieldStyles.combobox}>
       <div className={fieldStyles.furnished}>
         <input
           {...input}
@@ -108,10 +107,10 @@ export function Combobox<Option>({
         )}
       </div>
       {/* The status stays in the accessibility tree. */}
-      <div ref={panel} className={isShown ? styles.panel : 'visuallyHidden'}>
+      <div ref={panel} className={isShown ? fieldStyles.panel : 'visuallyHidden'}>
         <ul
           {...get.getMenuProps(onEnter && { 'aria-label': 'Sugestões', 'aria-labelledby': undefined })}
-          className={styles.list}
+          className={fieldStyles.list}
           hidden={!isShown}
         >
           {isShown &&
@@ -119,7 +118,7 @@ export function Combobox<Option>({
               <li
                 {...get.getItemProps({ item: option, index })}
                 key={keyOf(option)}
-                className={styles.option}
+                className={fieldStyles.option}
                 data-active={index === highlightedIndex || undefined}
               >
                 {format(option)}
@@ -127,7 +126,7 @@ export function Combobox<Option>({
             ))}
         </ul>
         {/* Rendered from the start: screen readers do not announce a live region that appears with its text. */}
-        <p className={styles.note} role="status">
+        <p className={`muted text-xs ${fieldStyles.note}`} role="status">
           {isShown ? status : ''}
         </p>
       </div>

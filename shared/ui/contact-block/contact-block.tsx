@@ -18,12 +18,12 @@ export function ContactBlock({ kinds }: { kinds: readonly ContactKind[] }) {
       <h2 id={titleId} className={styles.title}>
         Em caso de dúvidas
       </h2>
-      <ul className={styles.list}>
+      <ul className={`cluster ${styles.list}`}>
         {kinds.map((kind) => {
           const contact: { name: string; phone: string; email?: string } = contacts[kind];
           return (
             <li key={kind}>
-              <h3 className={styles.name}>{contact.name}</h3>
+              <h3 className={`text-sm muted ${styles.name}`}>{contact.name}</h3>
               <a href={`tel:+55${contact.phone}`} className={styles.way}>
                 <Phone aria-hidden="true" size={20} />
                 <WrapText>{formatPhone(contact.phone)}</WrapText>

@@ -2,9 +2,9 @@ import { suggestEmail } from '@portal/contract/validators/suggest-email';
 import { Button } from '@portal/ui/button';
 import { useRef, useState } from 'react';
 import { useFormContext, useWatch } from '../form/form.tsx';
+import styles from '../form-field/form-field.module.css';
 import { TextField, type TextFieldProps } from '../text-field/text-field.tsx';
 import { useFocusFallback } from '../use-focus-fallback/use-focus-fallback.ts';
-import styles from './contact-fields.module.css';
 
 /** Mobile number with area code, (##)# ####-#### (A 5.3, B 5). */
 export const PhoneField = (props: Partial<Omit<TextFieldProps, 'mask'>>) => (
@@ -57,7 +57,7 @@ export function EmailField({
       />
       <div role="status">
         {suggestion && (
-          <p className={styles.suggestion}>
+          <p className={`cluster center ${styles.suggestion}`}>
             <span>
               Você quis dizer <strong>{suggestion}</strong>?
             </span>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './container.module.css';
+import styles from '../section/section.module.css';
 
 /** Limits content to the page's width: at most 1200 px, with the grid's gutters. */
 export function Container({ children, narrow = false }: { children: ReactNode; narrow?: boolean }) {

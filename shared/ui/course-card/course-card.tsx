@@ -56,8 +56,8 @@ export function CourseCard({
       </CardTitle>
       <CardFacts facts={facts} brief />
       {vacancies && <p className={styles.places}>{vacancies}</p>}
-      <div className={styles.foot}>
-        <p className={styles.price}>{price || 'Em Breve'}</p>
+      <div className={`cluster between baseline ${styles.foot}`}>
+        <p className={`heading text-lg tabular ${styles.price}`}>{price || 'Em Breve'}</p>
         <Link to={to} className={styles.cover}>
           <span>{actionLabel}</span>{' '}
           <span className="visuallyHidden">{`${actionLabel === ENROL ? 'em' : 'de'} ${title}`}</span>
@@ -93,9 +93,9 @@ export function ClassCard({
       <CardTitle area={area}>{title}</CardTitle>
       <ClassPeriod start={startDate} end={endDate} />
       <CardFacts facts={facts} />
-      {children && <div className={styles.details}>{children}</div>}
-      <div className={styles.foot}>
-        <p className={styles.price}>{price || 'Em Breve'}</p>
+      {children && <div className="text-sm">{children}</div>}
+      <div className={`cluster between baseline ${styles.foot}`}>
+        <p className={`heading text-lg tabular ${styles.price}`}>{price || 'Em Breve'}</p>
         {vacancies && <p className={styles.vacancies}>{vacancies}</p>}
         <div className={styles.action}>{action}</div>
       </div>
@@ -117,8 +117,8 @@ export const RegistrationStub = ({ position, title, facts }: RegistrationStubPro
     kind="registration"
     stub={
       <p className={styles.date}>
-        <span className={styles.dateLabel}>Posição</span>
-        <span className={styles.day}>{position}</span>
+        <span className="muted text-xs">Posição</span>
+        <span className={`heading tabular ${styles.day}`}>{position}</span>
       </p>
     }
   >
@@ -153,7 +153,7 @@ function CardShell({ kind, area, stub, children }: CardShellProps) {
 
 const CardTitle = ({ area, children }: { area?: string; children: ReactNode }) => (
   <div>
-    {area && <p className={styles.area}>{area}</p>}
+    {area && <p className={`text-xs bold ${styles.area}`}>{area}</p>}
     <h3 className={styles.title}>{children}</h3>
   </div>
 );
@@ -211,22 +211,22 @@ function DateStub({ date }: { date: string | null | undefined }) {
   const parts = toDateParts(date);
   return (
     <p className={styles.date}>
-      <span className={styles.dateLabel}>Início</span>
+      <span className="muted text-xs">Início</span>
       {parts ? (
         <time dateTime={toIsoDay(date) ?? undefined} className={styles.time}>
           <span className="visuallyHidden">{parts.spoken}</span>
-          <span aria-hidden="true" className={styles.day}>
+          <span aria-hidden="true" className={`heading tabular ${styles.day}`}>
             {parts.day}
           </span>
           <span aria-hidden="true" className={styles.month}>
             {parts.month}
           </span>
-          <span aria-hidden="true" className={styles.year}>
+          <span aria-hidden="true" className="muted text-xs tabular">
             {parts.year}
           </span>
         </time>
       ) : (
-        <span className={styles.soon}>Em Breve</span>
+        <span className={`heading ${styles.soon}`}>Em Breve</span>
       )}
     </p>
   );

@@ -5,7 +5,6 @@ import { useWatch } from '../form/form.tsx';
 import fieldStyles from '../form-field/form-field.module.css';
 import { type FieldProps, FormField } from '../form-field/form-field.tsx';
 import { useFormField } from '../form-field/use-form-field.ts';
-import styles from './date-field.module.css';
 
 interface DateFieldProps extends FieldProps {
   autoComplete?: 'bday';
@@ -46,7 +45,7 @@ export function DateField({
         name={name}
         min={min}
         max={max}
-        className={`${fieldStyles.control} ${styles.date}`}
+        className={`${fieldStyles.control} ${fieldStyles.date}`}
         value={field.value === INCOMPLETE ? '' : String(field.value ?? '')}
         onInput={input}
         onKeyDown={({ key, currentTarget }) => key === 'Enter' && look(currentTarget)}

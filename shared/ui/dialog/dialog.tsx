@@ -75,7 +75,7 @@ function OpenDialog({ onClose, title, children, footer, size = 'text' }: Omit<Di
       <div ref={bodyRef} className={styles.body} {...(scrolls && { tabIndex: 0 })}>
         {children}
       </div>
-      {footer && <div className={styles.footer}>{footer}</div>}
+      {footer && <div className={`cluster ${styles.footer}`}>{footer}</div>}
     </dialog>
   );
 }

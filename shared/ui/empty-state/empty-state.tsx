@@ -12,11 +12,11 @@ export interface EmptyStateProps {
 /** State of a region that loaded without content. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
-    <div className={styles.state}>
+    <div className={`cluster center ${styles.state}`}>
       <StillRiver />
       <div className={styles.words}>
-        <p className={styles.title}>{title}</p>
-        {children && <div className={styles.text}>{children}</div>}
+        <p className="heading text-md">{title}</p>
+        {children && <div className={`measure muted ${styles.text}`}>{children}</div>}
         {action && <div className={styles.action}>{action}</div>}
       </div>
     </div>

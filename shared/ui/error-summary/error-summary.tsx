@@ -2,8 +2,8 @@ import { fold } from '@portal/contract/format/text';
 import { type MouseEvent, useContext, useEffect, useRef } from 'react';
 import { type FieldErrors, type FieldValues, useFormState } from 'react-hook-form';
 import { Alert } from '../alert/alert.tsx';
+import styles from '../form/form.module.css';
 import { FormIdContext, fieldId } from '../form/form-context.ts';
-import styles from './error-summary.module.css';
 
 /**
  * Lists a form's errors with links to the fields. It takes the focus after each invalid submission. `Form` contains
@@ -43,8 +43,8 @@ export function ErrorSummary() {
   if (!refused) return null;
   return (
     <div ref={ref} tabIndex={-1} className={styles.summary}>
-      <Alert tone="error" title={<h2 className={styles.title}>{countProblems(listed.length)}</h2>}>
-        <ul className={styles.list}>
+      <Alert tone="error" title={<h2 className="text-md">{countProblems(listed.length)}</h2>}>
+        <ul className={styles.errors}>
           {listed.map(({ name, message }) => (
             <li key={`${name}: ${message}`}>
               {name === undefined ? (

@@ -1,5 +1,5 @@
 import { Button } from '@portal/ui/button';
-import styles from './failed-state.module.css';
+import styles from '../empty-state/empty-state.module.css';
 
 export interface FailedStateProps {
   title?: string;
@@ -15,9 +15,9 @@ export function FailedState({
   onRetry,
 }: FailedStateProps) {
   return (
-    <div role="alert" className={styles.state}>
-      <p className={styles.title}>{title}</p>
-      <p className={styles.text}>{text}</p>
+    <div role="alert" className={styles.failed}>
+      <p className="heading text-md">{title}</p>
+      <p className={`measure muted ${styles.failedText}`}>{text}</p>
       <Button variant="secondary" onClick={onRetry}>
         Tentar de novo
       </Button>

@@ -26,7 +26,7 @@ export function FormField({ id, label, hint, optional, error, group = false, chi
   const notes = (
     <>
       {hint && (
-        <span id={`${id}-hint`} className={styles.hint}>
+        <span id={`${id}-hint`} className={`muted text-sm ${styles.hint}`}>
           {hint}
         </span>
       )}
@@ -37,12 +37,12 @@ export function FormField({ id, label, hint, optional, error, group = false, chi
     const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
     return (
       <fieldset
-        className={styles.field}
+        className={`stack gap-1 ${styles.field}`}
         data-field
         data-invalid={error ? true : undefined}
         aria-describedby={describedBy || undefined}
       >
-        <legend className={styles.label}>
+        <legend className={`text-sm bold ${styles.label}`}>
           <span id={`${id}-label`}>{label}</span>
           {suffix}
         </legend>
@@ -52,8 +52,8 @@ export function FormField({ id, label, hint, optional, error, group = false, chi
     );
   }
   return (
-    <div className={styles.field} data-field data-invalid={error ? true : undefined}>
-      <label htmlFor={id} className={styles.label}>
+    <div className={`stack gap-1 ${styles.field}`} data-field data-invalid={error ? true : undefined}>
+      <label htmlFor={id} className={`text-sm bold ${styles.label}`}>
         <span id={`${id}-label`}>{label}</span>
         {suffix}
       </label>
@@ -67,7 +67,7 @@ export function FormField({ id, label, hint, optional, error, group = false, chi
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null;
   return (
-    <span id={`${id}-error`} className={styles.error}>
+    <span id={`${id}-error`} className={`text-sm bold ${styles.error}`}>
       <CircleAlert aria-hidden="true" size="1.1em" className={styles.sign} />
       <span className="visuallyHidden">Erro:</span> <span>{error}</span>
     </span>
@@ -87,7 +87,11 @@ export function LengthNote({ length, max, always = false }: LengthNoteProps) {
   return (
     <>
       {(always || over > 0) && (
-        <span className={styles.count} aria-hidden="true" data-over={over > 0 || undefined}>
+        <span
+          className={`muted text-xs tabular ${styles.count}`}
+          aria-hidden="true"
+          data-over={over > 0 || undefined}
+        >
           {`${length} de ${max}${over > 0 ? `: ${over} a mais` : ''}`}
         </span>
       )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './form-panel.module.css';
+import styles from '../form/form.module.css';
 
 /** Panel of a page's form. */
 export const FormPanel = ({ children }: { children: ReactNode }) => (
@@ -8,5 +8,5 @@ export const FormPanel = ({ children }: { children: ReactNode }) => (
 
 /** Buttons and links at the end of a form. */
 export const FormActions = ({ children }: { children: ReactNode }) => (
-  <div className={styles.actions}>{children}</div>
+  <div className="cluster center">{children}</div>
 );

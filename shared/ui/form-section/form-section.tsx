@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './form-section.module.css';
+import styles from '../form/form.module.css';
 
 interface FormSectionProps {
   title: string;
@@ -9,7 +9,7 @@ interface FormSectionProps {
 /** Group of fields under a title, which screen readers read with each of them. */
 export const FormSection = ({ title, children }: FormSectionProps) => (
   <fieldset className={styles.section} data-section={title}>
-    <legend className={styles.title}>{title}</legend>
-    <div className={styles.fields}>{children}</div>
+    <legend className="heading text-lg">{title}</legend>
+    <div className={`stack gap-6 ${styles.fields}`}>{children}</div>
   </fieldset>
 );

@@ -141,7 +141,7 @@ export function Form<Output extends FieldValues, Input extends FieldValues>({
             ref={watchShown}
             method="post"
             noValidate
-            className={styles.form}
+            className={`stack start gap-6 ${styles.form}`}
             onSubmit={submit}
             {...noInterruption}
           >

@@ -4,7 +4,6 @@ import { type FormEvent, useRef } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
 import { useFocusFallback } from '../use-focus-fallback/use-focus-fallback.ts';
 import styles from './keyword-search.module.css';
-import fieldStyles from './search-field.module.css';
 
 interface KeywordSearchProps {
   /** Results page; the keyword is in its query. */
@@ -34,8 +33,8 @@ export function KeywordSearch({ path, name, label, value, found }: KeywordSearch
 
   return (
     <search ref={place} tabIndex={-1}>
-      <form key={value} method="get" action={action} onSubmit={search} className={styles.form}>
-        <label className={fieldStyles.field}>
+      <form key={value} method="get" action={action} onSubmit={search} className={`cluster ${styles.form}`}>
+        <label className={`stack gap-1 bold ${styles.field}`}>
           {label}
           <input
             type="search"

@@ -5,7 +5,6 @@ import { Container } from '../container/container.tsx';
 import { noInterruption } from '../interruption/interruption.tsx';
 import { KeywordSearch } from '../keyword-search/keyword-search.tsx';
 import { PageHeader } from '../page-header/page-header.tsx';
-import styles from './missing-page.module.css';
 
 interface MissingPageProps {
   /** Explains what is missing, and why it may be. */
@@ -33,7 +32,7 @@ export const MissingAdvice = ({ lead, breadcrumbs, children }: MissingPageProps)
     </PageHeader>
     {children && (
       <Container>
-        <div className={styles.ways}>{children}</div>
+        <div className="cluster gap-4 pageEnd">{children}</div>
       </Container>
     )}
   </div>

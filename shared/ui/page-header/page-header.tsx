@@ -51,7 +51,7 @@ export function PageHeader({
             <h1 className={styles.title}>
               <TitleLines title={title} />
             </h1>
-            {lead && <div className={styles.lead}>{lead}</div>}
+            {lead && <div className={`muted text-md ${styles.lead}`}>{lead}</div>}
             {children && <div className={styles.extra}>{children}</div>}
           </div>
         </Container>

@@ -12,7 +12,7 @@ export function Pagination({ page, pages, to }: PageLinksProps) {
   if (pages < 2) return null;
   return (
     <nav aria-label="Páginas" className={styles.pages}>
-      <ul className={styles.list}>
+      <ul className={`cluster center gap-1 tabular ${styles.list}`}>
         {page > 1 && (
           <li key="previous">
             <Link to={to(page - 1)} rel="prev" className={styles.page}>

@@ -60,7 +60,7 @@ export function PdfPages({ url, title, worker, onLoad, onError }: PdfPagesProps)
 
   return (
     <>
-      <div className={styles.actions}>
+      <div className={`cluster ${styles.actions}`}>
         {!isText && (
           <>
             <Button {...size('in', 'Este é o maior tamanho.')}>Ampliar</Button>

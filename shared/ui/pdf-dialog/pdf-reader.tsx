@@ -89,11 +89,11 @@ export function PdfReader({ url, title, onReading }: PdfReaderProps) {
     </ButtonLink>
   );
   return (
-    <div className={styles.reader}>
+    <div className={`stack start top ${styles.reader}`}>
       {state.kind === 'failed' && (
         <Alert tone="error" title="Não foi possível mostrar o documento aqui.">
           {state.isFileThere && <p>Abra o arquivo para ler.</p>}
-          <div className={styles.actions}>
+          <div className={`cluster ${styles.actions}`}>
             <Button onClick={() => setAttempt(attempt + 1)}>Tentar de novo</Button>
             {file}
           </div>

@@ -1,4 +1,4 @@
-import styles from './river-scene.module.css';
+import styles from './picture.module.css';
 
 /**
  * Placeholder in the area's colours: the sun on the equator line, a stilt house, river bands.
@@ -27,7 +27,7 @@ export function RiverScene({ label }: { label: string }) {
     </svg>
   );
   return label ? (
-    <span role="img" aria-label={label} className={styles.frame}>
+    <span role="img" aria-label={label} className={styles.scenery}>
       {scene}
     </span>
   ) : (

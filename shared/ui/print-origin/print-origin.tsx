@@ -4,7 +4,6 @@ import { institution } from '@portal/contract/institution';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { usePageUrl } from '../use-page-url/use-page-url.ts';
-import styles from './print-origin.module.css';
 
 /**
  * Origin of a printout: institution, URL and time of printing.
@@ -23,7 +22,7 @@ export function PrintOrigin({ parameters }: { parameters?: readonly string[] }) 
   }, []);
 
   return (
-    <p className={styles.origin}>
+    <p className="cluster printOnly text-xs">
       <strong>{institution.name}</strong>
       {printedAt && (
         <>

@@ -15,7 +15,6 @@ import { Link, useLocation } from 'react-router-dom';
 import { Alert } from '../alert/alert.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { useHydrated } from '../use-hydrated/use-hydrated.ts';
-import styles from './save-offline.module.css';
 
 interface KeepOfflineProps {
   /** Title in the list of saved pages. */
@@ -56,7 +55,7 @@ export function SaveOffline({ title, files = [], personal = false }: KeepOffline
   const begin = () => (personal && !saved ? setAsking(true) : keep.mutate());
 
   return (
-    <div ref={place} className={styles.keep} data-not-kept>
+    <div ref={place} className="stack gap-2 needsScript noPrint" data-not-kept>
       <div className="cluster">
         <Button variant="secondary" busy={keep.isPending} onClick={begin}>
           <WifiOff aria-hidden="true" size="1.1em" />
@@ -68,7 +67,7 @@ export function SaveOffline({ title, files = [], personal = false }: KeepOffline
           </Button>
         )}
       </div>
-      <p role="status" className={styles.state}>
+      <p role="status" className="muted text-sm">
         {saved && (
           <>
             <span>{`Guardada neste aparelho em ${formatDateTime(new Date(saved.keptAt).toISOString())}.`}</span>{' '}

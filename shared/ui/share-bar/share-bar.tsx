@@ -46,12 +46,17 @@ export function ShareBar({ title, message, parameters }: ShareBarProps) {
   };
 
   return (
-    <div className={styles.bar}>
-      <p className={styles.label}>Compartilhe</p>
-      <ul className={styles.list}>
+    <div className={`cluster center ${styles.bar}`}>
+      <p className="muted text-sm">Compartilhe</p>
+      <ul className="cluster gap-2">
         {networks.map((network) => (
           <li key={network}>
-            <a href={links[network]} target="_blank" rel="noopener noreferrer" className={styles.item}>
+            <a
+              href={links[network]}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={`target gap-2 text-sm ${styles.item}`}
+            >
               <NetworkIcon network={network} />
               <span>
                 <span className="visuallyHidden">Compartilhar no</span> {network}{' '}
@@ -61,7 +66,7 @@ export function ShareBar({ title, message, parameters }: ShareBarProps) {
           </li>
         ))}
         <li>
-          <button type="button" onClick={copy} className={styles.item}>
+          <button type="button" onClick={copy} className={`target gap-2 text-sm ${styles.item}`}>
             <Link2 aria-hidden="true" size={20} />
             <span>Copiar link</span>
           </button>

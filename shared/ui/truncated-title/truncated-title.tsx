@@ -1,5 +1,5 @@
 import { truncate } from '@portal/contract/format/truncate';
-import styles from './truncated-title.module.css';
+import styles from '../breadcrumbs/breadcrumbs.module.css';
 
 export interface ClippedTitleProps {
   text: string;

@@ -29,11 +29,11 @@ export function CookieBar({ text }: { text: string | null | undefined }) {
     // A wrapper of its own: inserting the question next to the page's parts would make the browser restyle them.
     <div data-cookie-question={asks || undefined}>
       {asks && (
-        <section ref={bar} className={styles.bar} aria-label="Aviso de cookies">
-          <p className={styles.text}>
+        <section ref={bar} className={`cluster between ${styles.bar}`} aria-label="Aviso de cookies">
+          <p className={`measure text-sm ${styles.text}`}>
             <WithPolicy text={text || COOKIE_TEXT} />
           </p>
-          <div className={styles.answers}>
+          <div className={`cluster gap-2 ${styles.answers}`}>
             <Button variant="secondary" onClick={() => answerCookies('rejected')}>
               Rejeitar não necessários
             </Button>

@@ -48,7 +48,7 @@ function BannerDialog({ banner }: { banner: Banner }) {
     >
       <div className={styles.frame}>
         {!broken && <img src={fileUrl(banner.image_url)} alt="" onError={() => setBroken(true)} />}
-        <div className={styles.words}>
+        <div className={`stack start ${styles.words}`}>
           <h2 id={titleId}>{bannerTitle(banner.filename) ?? TITLE}</h2>
           <BannerAction url={banner.url} />
         </div>

@@ -28,8 +28,8 @@ export function SiteFooter({ settings, menus, version }: SiteFooterProps) {
     <footer className={styles.footer}>
       <RiverBands />
       <div className={styles.water}>
-        <div className={styles.inner}>
-          <div className={styles.institution}>
+        <div className={`stack gap-8 text-sm ${styles.inner}`}>
+          <div className="stack start top">
             <Logo path={settings.footer_logo} name={name} ground="night" />
             <p className={styles.text}>{settings.footer || institution.about}</p>
             <SocialLinks settings={settings} />
@@ -78,7 +78,7 @@ export function SiteFooter({ settings, menus, version }: SiteFooterProps) {
               </ul>
             </section>
           </nav>
-          <p className={styles.rights}>
+          <p className={`cluster tabular ${styles.rights}`}>
             {/* On New Year's Eve the server may be a year behind the browser. */}
             <span suppressHydrationWarning>{`© ${localYear(now())} ${name}`}</span>
             {settings.nif && <span>{`CNPJ ${formatTaxId(settings.nif)}`}</span>}

@@ -23,7 +23,7 @@ export default function PortalDialog({ onClose }: PortalDialogProps) {
         </Button>
       }
     >
-      <ul className={styles.ways}>
+      <ul className="stack gap-3">
         <li>
           <ExternalLink className={styles.way} href={institution.addresses.studentPortal}>
             <GraduationCap aria-hidden="true" />

@@ -33,7 +33,7 @@ export function SiteHeader({ settings, menus }: SiteHeaderProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only handles key events of focused descendants
     <header className={styles.header} onKeyDown={foldOnEscape}>
-      <div className={styles.row}>
+      <div className={`cluster center ${styles.row}`}>
         <Link to="/" className={styles.home}>
           <Logo
             path={settings.logo}
@@ -45,7 +45,7 @@ export function SiteHeader({ settings, menus }: SiteHeaderProps) {
         <button
           ref={toggle}
           type="button"
-          className={styles.toggle}
+          className={`target ${styles.toggle}`}
           aria-expanded={unfolded}
           aria-controls="menu"
           onClick={() => setUnfoldedAt(unfolded ? null : locationKey)}

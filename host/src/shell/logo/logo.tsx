@@ -26,7 +26,7 @@ export function Logo({ path, nightPath, name, ground = 'page' }: LogoProps) {
   }
   if (src) return <img className={styles.picture} data-ground={ground} src={src} alt={name} />;
   return (
-    <span className={styles.lettering} role="img" aria-label={name}>
+    <span className={`heading ${styles.lettering}`} role="img" aria-label={name}>
       <span aria-hidden="true">{institution.brand}</span>
       <span className={styles.place} aria-hidden="true">
         {institution.region}

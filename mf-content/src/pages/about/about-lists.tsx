@@ -3,10 +3,10 @@ import styles from './about.module.css';
 
 /** Years on the equator line. */
 export const Dates = ({ dates }: { dates: readonly { year: number; text: string }[] }) => (
-  <ol className={styles.dates}>
+  <ol className={`stack gap-6 ${styles.dates}`}>
     {dates.map(({ year, text }) => (
       <li key={year}>
-        <span className={styles.year}>{year}</span>
+        <span className={`heading tabular ${styles.year}`}>{year}</span>
         {text}
       </li>
     ))}
@@ -23,7 +23,7 @@ interface MissionItem {
 }
 
 export const Mission = ({ items }: { items: readonly MissionItem[] }) => (
-  <ul className={styles.mission}>
+  <ul className={`stack gap-6 ${styles.mission}`}>
     {items.map(({ title, text, area, drawing, picture }) => (
       <li key={title}>
         <div className={styles.picture}>

@@ -36,7 +36,7 @@ export function Component() {
     <>
       <PageHeader title="Perguntas frequentes" lead="Respostas curtas para o que mais nos perguntam." />
       <Container>
-        <div className={styles.page}>
+        <div className={`stack gap-6 ${styles.page}`}>
           <TabLinks
             label="Assuntos"
             tabs={faqTabs.map(({ type, label }) => ({

@@ -49,7 +49,7 @@ export function Component() {
       }
     >
       {(shown) => (
-        <ul className={cards.cards}>
+        <ul className={`stack columns gap-6 ${cards.cards}`}>
           {shown.map((gallery) => (
             <li key={gallery.id}>
               <GalleryCard gallery={gallery} />
@@ -63,12 +63,12 @@ export function Component() {
 
 /** Gallery as a pile of pictures: cover, event, date, views and a link (B 2.9). */
 const GalleryCard = ({ gallery }: { gallery: Gallery }) => (
-  <article className={styles.card}>
+  <article className={`stack gap-3 ${styles.card}`}>
     <div className={styles.cover}>
       <Picture src={gallery.cover_image} alt="" width={800} height={600} />
     </div>
-    <div className={styles.words}>
-      <h2 className={styles.event}>{gallery.event}</h2>
+    <div className="stack start gap-1">
+      <h2 className="text-md">{gallery.event}</h2>
       <Publication publishedAt={gallery.published_at} views={gallery.views} />
       <Link to={`/gallery/${gallery.id}`} className={styles.link}>
         Ver mais<span className="visuallyHidden"> de {gallery.event}</span>

@@ -75,8 +75,8 @@ const TimelineSlide = ({ entry, onEnlarge }: TimelineSlideProps) => (
         Ampliar a imagem de {entry.year}: {entry.title}
       </span>
     </button>
-    <div className={styles.words}>
-      <p className={styles.year}>{entry.year}</p>
+    <div className={`stack gap-3 ${styles.words}`}>
+      <p className={`heading tabular ${styles.year}`}>{entry.year}</p>
       <h2>{entry.title}</h2>
       <p>{entry.text}</p>
     </div>

@@ -6,7 +6,7 @@ import { Section } from '@portal/ui/section';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import styles from './banners.module.css';
+import styles from './home.module.css';
 
 /** Banner of the home page. */
 interface HomeBanner {
@@ -65,7 +65,7 @@ export const BannerCard = ({ banner, priority }: BannerCardProps) => (
       priority={priority}
     />
     {banner.caption && (
-      <span className={styles.plate}>
+      <span className={`heading text-md ${styles.plate}`}>
         <span>{banner.caption}</span>
         <ArrowRight aria-hidden="true" size="1.25em" />
       </span>
@@ -106,7 +106,7 @@ export function MiddleBanners({ banners }: { banners: readonly Banner[] }) {
   if (middle.length === 0) return null;
   return (
     <Section title="Perto de você">
-      <ul className={styles.list}>
+      <ul className={`stack gap-6 ${styles.bannerList}`}>
         {middle.map((banner) => (
           <li key={banner.key}>
             <BannerCard banner={banner} />

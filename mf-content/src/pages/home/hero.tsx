@@ -3,7 +3,7 @@ import { queryString } from '@portal/contract/format/links';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Button } from '@portal/ui/button';
 import { Carousel } from '@portal/ui/carousel';
-import fieldStyles from '@portal/ui/keyword-search/search-field.module.css';
+import fieldStyles from '@portal/ui/keyword-search/keyword-search.module.css';
 import { Picture } from '@portal/ui/picture';
 import { Skeleton } from '@portal/ui/skeleton';
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
@@ -89,9 +89,9 @@ function CourseSearch() {
 
   return (
     <search>
-      <form method="get" action={action} onSubmit={search} className={styles.form}>
+      <form method="get" action={action} onSubmit={search} className={`card stack ${styles.form}`}>
         <input type="hidden" name="assunto" value="cursos" />
-        <label className={fieldStyles.field}>
+        <label className={`stack gap-1 bold ${fieldStyles.field}`}>
           O que você quer aprender?
           <input
             type="search"
@@ -102,7 +102,7 @@ function CourseSearch() {
             maxLength={100}
           />
         </label>
-        <label className={fieldStyles.field}>
+        <label className={`stack gap-1 bold ${fieldStyles.field}`}>
           Onde?
           <select name="unit" defaultValue="">
             <option value="">Em qualquer unidade</option>

@@ -73,7 +73,7 @@ const AreaMosaic = () => (
         {areas.map(({ slug, name }) => (
           <li key={slug} data-area={slug} className={styles.strip}>
             <Link to={`/cursos?${new URLSearchParams({ seg: name })}`} className={styles.tile}>
-              <span className={styles.name}>{name}</span>
+              <span className={`heading ${styles.name}`}>{name}</span>
             </Link>
           </li>
         ))}
@@ -136,7 +136,7 @@ const LatestNews = ({ home }: { home: UseQueryResult<HomeData> }) => (
       failedTitle="Não foi possível carregar as notícias"
     >
       {({ pages }) => (
-        <ul className={styles.cards}>
+        <ul className={`stack gap-6 ${styles.cards}`}>
           {newsOf(pages)
             .slice(0, MAX_NEWS)
             .map((content) => (
@@ -174,11 +174,11 @@ const cards = [
 /** 'Veja Também': apprentice programme and technical courses (A 2.2). */
 const SeeAlso = () => (
   <Section title="Veja Também">
-    <ul className={styles.alsoCards}>
+    <ul className={`stack gap-6 ${styles.alsoCards}`}>
       {cards.map(({ to, area, title, text, action }) => (
         <li key={to} data-area={area} className={styles.card}>
           <span className={styles.cloth} aria-hidden="true" />
-          <div className={styles.words}>
+          <div className={`stack start gap-2 ${styles.words}`}>
             <h3>{title}</h3>
             <p>{text}</p>
             <Link to={to} className={styles.cover}>
@@ -226,7 +226,7 @@ const QuickAccess = () => (
 
 const Words = (way: Way) => (
   <>
-    <span className={styles.label}>
+    <span className={`heading text-lg ${styles.label}`}>
       {way.label}
       {'href' in way && <span className="visuallyHidden"> (abre em nova aba)</span>}
     </span>

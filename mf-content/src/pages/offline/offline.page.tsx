@@ -49,13 +49,13 @@ export function Component() {
             failedTitle="Não foi possível ver o que está guardado"
           >
             {(kept) => (
-              <div className={styles.kept}>
-                <ul className={styles.list} aria-label="Páginas guardadas">
+              <div className="stack start gap-5">
+                <ul className={`stack ${styles.list}`} aria-label="Páginas guardadas">
                   {kept.map(({ address, title, keptAt, owner }) => (
-                    <li key={address} className={styles.page}>
+                    <li key={address} className={`cluster between ${styles.page}`}>
                       <div>
                         <a href={address}>{title}</a>
-                        <p className={styles.note}>
+                        <p className={`muted text-sm ${styles.note}`}>
                           Guardada em {formatDateTime(new Date(keptAt).toISOString())}
                           {owner !== null && '. Mostra seus dados: sai do aparelho quando você sai da conta'}
                         </p>

@@ -93,7 +93,7 @@ const Understood = ({ shown, didYouMean: [understood] }: { shown: string; didYou
 /** Links to the sections of the results, with their counts. */
 const SectionLinks = ({ groups }: { groups: readonly SearchHitGroup[] }) => (
   <nav aria-label="Seções do resultado">
-    <ul className={styles.sections}>
+    <ul className={`cluster ${styles.sections}`}>
       {groups.map((group) => (
         <li key={group.id}>
           <a href={`#${group.id}`}>{`${group.title} (${countText(group)})`}</a>
@@ -178,11 +178,11 @@ interface SearchHitSectionProps {
 /** Section of results: the first 4, the rest behind 'ver mais...' (A 2.3). */
 function SearchHitSection({ group, withoutCount = false }: SearchHitSectionProps) {
   return (
-    <section aria-labelledby={group.id} className={styles.group}>
+    <section aria-labelledby={group.id} className={`stack ${styles.group}`}>
       <h2 id={group.id} className={styles.title}>
         {group.title}
         {!withoutCount && (
-          <span className={styles.count}>
+          <span className={`text-sm tabular ${styles.count}`}>
             {countText(group)}
             <span className="visuallyHidden"> {group.hits.length === 1 ? 'resultado' : 'resultados'}</span>
           </span>
@@ -247,7 +247,7 @@ function NothingFound({ text, unit, nearest }: NothingFoundProps) {
       <EmptyState
         title="Não há resultados para a pesquisa"
         action={
-          <div className={styles.ways}>
+          <div className={`cluster center ${styles.ways}`}>
             {isAboutProcess(text) ? <ProcessLinks /> : <CourseLinks text={text} />}
           </div>
         }

@@ -55,7 +55,7 @@ export function Component() {
 
 const Body = ({ content }: { content: Content }) =>
   content.type === BODY_ONLY_TYPE ? (
-    <div className={article.article}>
+    <div className={`stack top gap-6 ${article.article}`}>
       <RichHtml html={content.descritive ?? ''} />
       <ContentLinks links={content.links} />
     </div>

@@ -50,7 +50,7 @@ export function Component() {
 }
 
 const Polls = ({ polls }: { polls: readonly Question[] }) => (
-  <ul className={styles.polls}>
+  <ul className={`stack gap-6 ${styles.polls}`}>
     {polls.map((poll) => (
       <li key={poll.id}>{isVotable(poll) ? <PollForm poll={poll} /> : <ClosedPoll poll={poll} />}</li>
     ))}
@@ -59,9 +59,9 @@ const Polls = ({ polls }: { polls: readonly Question[] }) => (
 
 /** Closed poll: results without voting (B 4). */
 const ClosedPoll = ({ poll }: { poll: Question }) => (
-  <section className={styles.poll} aria-label={poll.name}>
-    <h3 className={styles.name}>{poll.name}</h3>
-    {poll.end_date && <p className={styles.until}>Encerrada em {formatDate(poll.end_date)}</p>}
+  <section className={`card stack top ${styles.poll}`} aria-label={poll.name}>
+    <h3 className={`heading text-md ${styles.name}`}>{poll.name}</h3>
+    {poll.end_date && <p className="muted text-sm">Encerrada em {formatDate(poll.end_date)}</p>}
     <PollResults poll={poll} />
   </section>
 );
@@ -90,9 +90,9 @@ function PollForm({ poll }: { poll: Question }) {
 
   return (
     // Without scripts, `post` leads to the page that reports it, and keeps the vote out of the URL.
-    <form method="post" onSubmit={submit} className={styles.poll}>
-      <fieldset className={styles.choices}>
-        <legend className={styles.name}>{poll.name}</legend>
+    <form method="post" onSubmit={submit} className={`card stack top ${styles.poll}`}>
+      <fieldset className="stack gap-1">
+        <legend className={`heading text-md ${styles.name}`}>{poll.name}</legend>
         {poll.alternatives.map((alternative) => (
           <label key={alternative} className={styles.choice}>
             <input type="radio" name="answer" value={alternative} onChange={() => setProblem(null)} />
@@ -101,7 +101,7 @@ function PollForm({ poll }: { poll: Question }) {
         ))}
       </fieldset>
       {poll.end_date && (
-        <p className={styles.until}>
+        <p className="muted text-sm">
           Até <time dateTime={toIsoDay(poll.end_date) ?? undefined}>{formatDate(poll.end_date)}</time>
         </p>
       )}
@@ -111,7 +111,7 @@ function PollForm({ poll }: { poll: Question }) {
         </Alert>
       </noscript>
       {problem && <Alert tone="error">{problem}</Alert>}
-      <div className={styles.actions}>
+      <div className={`cluster ${styles.actions}`}>
         <Button type="submit" busy={voting.isPending}>
           Votar
         </Button>
@@ -131,11 +131,11 @@ const describeError = (error: unknown): string =>
 
 /** Votes and percentage of every alternative, as bars (B 2.12, B 9). */
 const PollResults = ({ poll }: { poll: Question }) => (
-  <ul className={styles.results}>
+  <ul className="stack">
     {pollResults(poll).map(({ alternative, votes, percent }) => (
-      <li key={alternative} className={styles.result}>
+      <li key={alternative} className={`cluster ${styles.result}`}>
         <span className={styles.alternative}>{alternative}</span>
-        <span className={styles.figures}>
+        <span className="text-sm tabular">
           {`${votes === 1 ? '1 voto' : `${votes} votos`} · ${formatPercent(percent)}`}
         </span>
         <span

@@ -54,8 +54,8 @@ export function Component() {
           failedTitle="Não foi possível carregar a unidade"
         >
           {(loaded) => (
-            <div className={styles.unit}>
-              <div className={styles.contact}>
+            <div className={`stack gap-8 ${styles.unit}`}>
+              <div className="stack top gap-5">
                 {/* The button below links to the map. */}
                 <UnitContact unit={{ ...loaded, map_url: null }} />
                 {map && (
@@ -106,7 +106,7 @@ function UnitCourses({ name, unit }: UnitCoursesProps) {
         empty="Nenhuma inscrição aberta nesta unidade no momento."
       >
         {(shown) => (
-          <ul className={styles.courses}>
+          <ul className="stack columns gap-6">
             {shown.map((course) => (
               <li key={course.id}>
                 <CourseCard {...createCard(course, seenAt)} />
@@ -115,7 +115,7 @@ function UnitCourses({ name, unit }: UnitCoursesProps) {
           </ul>
         )}
       </PaginatedRegion>
-      <p className={styles.more}>
+      <p className={`cluster ${styles.more}`}>
         <ButtonLink to={`/cursos?${query}`} variant="secondary">
           Todos os cursos pagos da unidade
         </ButtonLink>

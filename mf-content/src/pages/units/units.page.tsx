@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs } from 'react-router-dom';
 import { ListPage } from '../../parts/list-page.tsx';
 import { UnitContact, unitsQuery } from '../../parts/unit-contact.tsx';
-import styles from './units.module.css';
+import styles from '../unit/unit.module.css';
 
 export const loader = ({ context }: LoaderFunctionArgs) => preload(context, unitsQuery());
 
@@ -26,7 +26,7 @@ export function Component() {
       empty="Não há unidades cadastradas no momento."
     >
       {(shown) => (
-        <ul className={styles.units}>
+        <ul className={`stack columns gap-6 ${styles.unitCards}`}>
           {shown.map((unit) => (
             <li key={unit.name}>
               <UnitCard unit={unit} />
@@ -40,9 +40,9 @@ export function Component() {
 
 /** Unit: picture, name and contacts (A 2.6). */
 const UnitCard = ({ unit }: { unit: Unit }) => (
-  <article className={styles.unit}>
+  <article className={styles.unitCard}>
     <Picture src={unit.image} alt="" width={800} height={450} />
-    <div className={styles.words}>
+    <div className={`stack gap-2 ${styles.words}`}>
       <h2>
         <Link to={unitPath(unit.name)}>{unit.name}</Link>
       </h2>

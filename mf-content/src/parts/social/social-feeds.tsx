@@ -66,7 +66,7 @@ interface FeedProps<Data> {
 }
 
 const Feed = <Data,>({ network, query, count, empty, children, after }: FeedProps<Data>) => (
-  <section aria-label={network} className={styles.feed}>
+  <section aria-label={network} className={`stack top ${styles.feed}`}>
     <h3>{network}</h3>
     <AsyncRegion
       query={query}
@@ -82,7 +82,7 @@ const Feed = <Data,>({ network, query, count, empty, children, after }: FeedProp
 
 /** Thumbnails of posts with links (A 2.2). */
 const InstagramGrid = ({ posts }: { posts: readonly InstagramPost[] }) => (
-  <ul className={styles.posts}>
+  <ul className={`stack gap-2 ${styles.posts}`}>
     {posts.map((post) => (
       <li key={post.id}>
         <a href={post.permalink} target="_blank" rel="noopener noreferrer">
@@ -101,7 +101,7 @@ const getAlt = ({ caption }: InstagramPost) => caption?.split('\n')[0] || 'Publi
 
 /** Embedded videos, from the domain that sets no cookies (A 2.2, B 2.11). */
 const YoutubeVideos = ({ videos }: { videos: readonly YoutubeVideo[] }) => (
-  <ul className={styles.videos}>
+  <ul className={`stack ${styles.videos}`}>
     {videos.map(({ id, snippet }) => (
       <li key={id.videoId}>
         <iframe

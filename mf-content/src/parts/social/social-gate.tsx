@@ -35,7 +35,7 @@ export function SocialGate({ settings, limits }: SocialFeedsProps) {
 /** Placeholder of the feeds. */
 function Question({ onAccept }: { onAccept: () => void }) {
   return (
-    <div className={styles.facade}>
+    <div className={`card ${styles.facade}`}>
       <ul className={styles.closed} aria-hidden="true">
         {networks.map((network) => (
           <li key={network} data-network={network}>
@@ -43,7 +43,7 @@ function Question({ onAccept }: { onAccept: () => void }) {
           </li>
         ))}
       </ul>
-      <div className={styles.question}>
+      <div className={`stack start ${styles.question}`}>
         <p>
           Instagram, Facebook e YouTube podem gravar cookies no seu aparelho. Por isso as publicações só
           aparecem aqui se você quiser.
@@ -78,7 +78,7 @@ function LazyFeeds(props: SocialFeedsProps) {
 
 /** Links to the institution's profiles, which require no consent (B 2.11). */
 export const NetworkLinks = ({ settings }: { settings: Partial<Settings> }) => (
-  <ul className={styles.profiles} aria-label="Perfis nas redes sociais">
+  <ul className="cluster gap-2" aria-label="Perfis nas redes sociais">
     {socialProfiles(settings).map(({ network, url }) => (
       <li key={network}>
         <ButtonLink href={url} external variant="secondary">

@@ -55,7 +55,7 @@ export function ComparedCourses({ entries, seenAt }: ComparedCoursesProps) {
   return (
     <>
       <h2 className="visuallyHidden">Cursos comparados</h2>
-      <ul className={styles.courses}>
+      <ul className={`stack ${styles.courses}`}>
         {entries.map((entry) => {
           const asked = getAsked(entry);
           const key = pickKey(asked);
@@ -73,8 +73,12 @@ export function ComparedCourses({ entries, seenAt }: ComparedCoursesProps) {
           }
           const { title, segment } = entry.course;
           return (
-            <li key={key} className={styles.course} data-area={segment ? areaSlug(segment) : undefined}>
-              {segment && <p className={styles.area}>{segment}</p>}
+            <li
+              key={key}
+              className={`stack top gap-2 ${styles.course}`}
+              data-area={segment ? areaSlug(segment) : undefined}
+            >
+              {segment && <p className={`text-xs bold ${styles.area}`}>{segment}</p>}
               <h3 className={styles.title}>
                 <Link to={coursePath(asked.id, asked.classId)}>{title}</Link>
               </h3>

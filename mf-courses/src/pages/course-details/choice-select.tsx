@@ -79,7 +79,7 @@ export function ChoiceSelect({
   }
 
   return (
-    <div className={styles.choice}>
+    <div className={`cluster ${styles.choice}`}>
       <PlainSelect
         label={label}
         ref={select}

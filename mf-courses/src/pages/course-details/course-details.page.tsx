@@ -107,7 +107,7 @@ export function Component() {
             {shown && <OtherClasses course={data} shown={shown} seenAt={seenAt} />}
             <ClassesSection course={data} shown={shown} seenAt={seenAt} anchor={CLASSES_ID} />
             <Container>
-              <div className={styles.notes}>
+              <div className={`stack ${styles.notes}`}>
                 {isGone(data.classes, choices.get('turma')) && (
                   <Alert tone="info" title="A turma deste endereço saiu da programação">
                     {shown ? 'Mostramos a próxima turma do curso.' : 'Peça para saber quando houver outra.'}
@@ -120,7 +120,7 @@ export function Component() {
             <CourseContent course={data} />
             <Container>
               <RequestedClasses course={data.title} />
-              <div className={styles.links}>
+              <div className={`cluster between gap-5 ${styles.links}`}>
                 <ButtonLink to={interestPath(data.title)} variant="secondary">
                   Interesse em novas turmas
                 </ButtonLink>

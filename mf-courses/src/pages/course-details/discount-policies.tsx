@@ -43,7 +43,7 @@ export function DiscountPolicies({ courseId, offered }: DiscountPoliciesProps) {
       >
         {(all) => (
           <>
-            <ul className={styles.policies}>
+            <ul className={`stack ${styles.policies}`}>
               {all.map((policy) => (
                 <PolicyCard key={policy.name} policy={policy} />
               ))}
@@ -57,7 +57,7 @@ export function DiscountPolicies({ courseId, offered }: DiscountPoliciesProps) {
 }
 
 const PolicyCard = ({ policy: { name, percentage, descriptive, icon } }: { policy: DiscountPolicy }) => (
-  <li className={styles.policy}>
+  <li className={`stack top gap-2 ${styles.policy}`}>
     {icon && <img src={fileUrl(icon)} alt="" width={48} height={48} loading="lazy" />}
     {percentage !== null && <p className={styles.percentage}>{percentageText(percentage)}</p>}
     <h3>{name}</h3>
@@ -83,8 +83,8 @@ function DiscountSimulator({ courseId, offered, policies }: DiscountSimulatorPro
   if ((price !== null && price <= 0) || known.length === 0) return null;
   const chosen = known.find(({ name }) => slug(name) === choices.get('desconto'));
   return (
-    <section id={anchor} aria-labelledby={`${id}-title`} className={styles.simulator}>
-      <div className={styles.question}>
+    <section id={anchor} aria-labelledby={`${id}-title`} className={`card stack ${styles.simulator}`}>
+      <div className="stack top gap-3">
         <h3 id={`${id}-title`}>Simule o valor com desconto</h3>
         <p>
           {`Turma de ${offered.localidade ?? 'cidade a definir'}: ${
@@ -107,7 +107,7 @@ function DiscountSimulator({ courseId, offered, policies }: DiscountSimulatorPro
           ))}
         </ChoiceSelect>
       </div>
-      <div role="status" className={styles.answer}>
+      <div role="status" className={`stack gap-3 text-sm ${styles.answer}`}>
         {price === null && <p>Esta turma ainda não tem preço. A simulação aparece aqui quando ele sair.</p>}
         {price !== null && !chosen && <p>Escolha um desconto para ver o preço e as parcelas.</p>}
         {price !== null && chosen && (
@@ -133,7 +133,7 @@ function DiscountedPrice({ cents, policy: { name, percentage }, lines }: Discoun
   const rest = discounted(cents, [percentage]);
   return (
     <>
-      <dl className={styles.sum}>
+      <dl className={`stack gap-1 tabular ${styles.sum}`}>
         <div>
           <dt>Preço da turma</dt>
           <dd>{formatCents(cents)}</dd>
@@ -148,7 +148,7 @@ function DiscountedPrice({ cents, policy: { name, percentage }, lines }: Discoun
         </div>
       </dl>
       <PaymentLines label="Parcelas com desconto" lines={linesFor(lines, rest)} price={rest / 100} />
-      <p className={styles.note}>
+      <p className="muted text-xs">
         Simulação sobre o preço da turma, com um desconto por vez. A unidade confirma o valor na matrícula.
       </p>
     </>
@@ -166,7 +166,7 @@ interface PaymentLinesProps {
 export function PaymentLines({ label, lines, price }: PaymentLinesProps) {
   if (lines.length === 0) return null;
   return (
-    <ul aria-label={label} className={styles.lines}>
+    <ul aria-label={label} className={`stack gap-1 tabular ${styles.lines}`}>
       {lines.map((line) => (
         <li key={lineText(line)}>
           <span>{lineText(line)}</span>{' '}

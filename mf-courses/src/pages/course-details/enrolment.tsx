@@ -54,7 +54,7 @@ export function Enrolment({ course, offered, unit, seenAt }: EnrolmentProps) {
   }
   const { why, next } = closedEnrolment(state.reason, offered, now);
   return (
-    <div className={styles.closed}>
+    <div className={`stack start gap-1 text-sm ${styles.closed}`}>
       <Button disabledReason={why} className={styles.enrol}>
         Matricule-se
       </Button>
@@ -80,7 +80,7 @@ function UnitContact({ unit, course }: UnitContactProps) {
   const chat = helpAddress(unit, course);
   if (!phone || !call) return <Link to="/FaleConosco">Fale conosco</Link>;
   return (
-    <ul className={styles.contacts}>
+    <ul className={`cluster ${styles.contacts}`}>
       <li>
         <a href={call}>
           <span className="visuallyHidden">Ligar para a unidade {unit.name}:</span>{' '}
@@ -114,9 +114,9 @@ export function ClassBar({ course, offered, seenAt, anchor }: ClassBarProps) {
   return (
     <section aria-label="Turma escolhida" className={styles.bar}>
       <Container>
-        <div className={styles.row}>
+        <div className={`cluster between ${styles.row}`}>
           <div className={styles.barFacts}>
-            <p className={styles.barPrice}>
+            <p className={`cluster heading text-md tabular ${styles.barPrice}`}>
               <span>{priceText(offered.preco, course.modality_id)}</span>
               {availability && <span className={styles.vacancies}>{availability}</span>}
             </p>

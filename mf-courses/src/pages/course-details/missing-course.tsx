@@ -21,9 +21,9 @@ export function MissingCourse() {
         noindex
       />
       <Container>
-        <div className={styles.ways}>
+        <div className={`stack gap-6 ${styles.ways}`}>
           <search>
-            <form method="get" action={action} className={styles.titleSearch}>
+            <form method="get" action={action} className={`stack ${styles.titleSearch}`}>
               <PlainInput
                 label="Título do curso"
                 name="title"

@@ -79,18 +79,18 @@ export function OfferedClass({ course, offered, seenAt }: OfferedClassProps) {
             />
           )}
         </AsyncRegion>
-        <div className={styles.extras}>
-          <p className={styles.extra}>
+        <div className={`cluster center ${styles.extras}`}>
+          <p className={`target gap-2 ${styles.extra}`}>
             <Award aria-hidden="true" size="1.25em" /> Certificado de conclusão
           </p>
           {calendar && (
-            <a href={calendar} type="text/calendar" className={styles.extra}>
+            <a href={calendar} type="text/calendar" className={`target gap-2 ${styles.extra}`}>
               <CalendarPlus aria-hidden="true" size="1.25em" /> Adicionar ao calendário
             </a>
           )}
         </div>
       </ClassCard>
-      <div className={styles.under}>
+      <div className={`cluster between ${styles.under}`}>
         <HelpLink course={course.title} units={units.data ?? []} unit={unit} />
         <SaveCourse pick={createPick(course, offered)} />
       </div>

@@ -37,7 +37,7 @@ export function Component() {
         breadcrumbs={[{ label: 'Cursos', to: '/cursos' }]}
       />
       <Container>
-        <div ref={list} tabIndex={-1} className={styles.page}>
+        <div ref={list} tabIndex={-1} className={`stack ${styles.page}`}>
           {!hydrated && (
             <>
               <noscript>Para ver os cursos salvos neste aparelho, ative o JavaScript do navegador.</noscript>

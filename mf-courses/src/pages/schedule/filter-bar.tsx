@@ -27,7 +27,7 @@ import {
   withFilters,
   withoutFilters,
 } from '../../domain/schedule-filters.ts';
-import styles from './filter-bar.module.css';
+import styles from './schedule.module.css';
 import { useSchedulePage } from './schedule.queries.ts';
 
 interface FilterBarProps {
@@ -80,7 +80,7 @@ function Bar({ sheet, children }: BarProps) {
       {hydrated && <div className={styles.phone}>{sheet}</div>}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes an open disclosure inside */}
       <div ref={bar} className={styles.bar} data-hydrated={hydrated || undefined} onKeyDown={closeOnEscape}>
-        <div className={styles.names}>{children}</div>
+        <div className={`cluster gap-2 ${styles.names}`}>{children}</div>
       </div>
     </>
   );
@@ -130,7 +130,7 @@ function FacetPanel({ facet, to }: FacetPanelProps) {
                 {isChosen && isFilter && <span className="visuallyHidden">(remover filtro)</span>}
               </span>{' '}
               {count !== undefined && (
-                <span className={styles.count}>
+                <span className={`muted tabular ${styles.count}`}>
                   <span>{count}</span>{' '}
                   <span className="visuallyHidden">{count === 1 ? 'curso' : 'cursos'}</span>
                 </span>
@@ -261,7 +261,7 @@ export function ActiveFilters({ path, filters, facets }: ActiveFiltersProps) {
   const active = activeFilters(filters, facets);
   if (active.length === 0) return null;
   return (
-    <ul aria-label="Filtros ativos" className={styles.chips}>
+    <ul aria-label="Filtros ativos" className={`cluster gap-2 ${styles.chips}`}>
       {active.map(({ name, label, value }) => (
         <li key={name}>
           <Link to={path + withFilters(filters, { [name]: '' })} preventScrollReset className={styles.chip}>

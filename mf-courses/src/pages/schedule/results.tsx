@@ -153,7 +153,7 @@ function FoundActions({ path, chosen }: Pick<ResultsProps, 'path' | 'chosen'>) {
   const list = isList(chosen);
   const other = writeFilters({ ...chosen, view: list ? '' : 'lista' });
   return (
-    <div className={styles.actions}>
+    <div className={`cluster ${styles.actions}`}>
       <Link to={path + other} preventScrollReset className={styles.view}>
         {list ? 'Ver em carrossel' : 'Ver em lista'}
       </Link>
@@ -169,7 +169,7 @@ interface CoursesProps extends Omit<ComponentProps<typeof CourseList>, 'courses'
 
 /** Memoised, because its many cards depend only on the response: a chosen filter changes the links around them. */
 const Courses = memo(({ group, area, ...list }: CoursesProps) => (
-  <div className={styles.courses}>
+  <div className={`stack ${styles.courses}`}>
     <CourseList {...list} courses={group.courses} />
     {group.calendarUrl && <AreaCalendar area={area} path={group.calendarUrl} />}
   </div>
@@ -219,7 +219,7 @@ function AreaCalendar({ area, path }: AreaCalendarProps) {
     }
   };
   return (
-    <p className={styles.calendar}>
+    <p className={`cluster center text-sm ${styles.calendar}`}>
       <a href={hydrated ? `webcal://${window.location.host}${path}` : path}>
         <CalendarPlus aria-hidden="true" size={20} /> Assinar calendário da área{' '}
         <span className="visuallyHidden">{area}</span>

@@ -8,7 +8,6 @@ import { Skeleton } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { unitsQuery } from '../../parts/units.queries.ts';
-import styles from './exemplo.module.css';
 
 /** Fetches the data before the page renders, on the server too. */
 export const loader = ({ context }: LoaderFunctionArgs) => preload(context, unitsQuery());
@@ -29,7 +28,7 @@ export function Component() {
           failedTitle="Não foi possível carregar as unidades"
         >
           {(units) => (
-            <ul className={styles.units}>
+            <ul className="stack gap-2">
               {units.map(({ name, address }) => (
                 <li key={name}>
                   <b>{name}</b>
