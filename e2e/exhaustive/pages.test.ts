@@ -74,7 +74,7 @@ test('public pages print all slides of their carousels and all folded texts', as
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(portal.url + path.slice(1));
     await waitForCandidatePage(page);
-    // A step scrolls a row, and starts Swiper, which hides the other slides.
+    // A step scrolls the row.
     const carousel = page.getByRole('main').locator('[aria-roledescription="carrossel"]').first();
     const next = carousel.getByRole('button', { name: /^Próximo/ });
     if (await next.isVisible()) {
@@ -85,7 +85,7 @@ test('public pages print all slides of their carousels and all folded texts', as
     await page.setViewportSize({ width: 718, height: 1000 });
     await page.emulateMedia({ media: 'print' });
     const { slides, folded, missing } = await page.evaluate(() => {
-      const slides = [...document.querySelectorAll('main .swiper-slide')];
+      const slides = [...document.querySelectorAll('main [aria-roledescription="slide"]')];
       const folded = [...document.querySelectorAll('main details:not([name], :has(input)) > summary + *')];
       const isPrinted = (element: Element) => {
         const { left, right, height } = element.getBoundingClientRect();

@@ -116,7 +116,7 @@ export function createNavigator({ page, references, consoleErrors, home }: Trave
       });
       // Links in carousels appear and disappear.
       const links = page
-        .locator(`a[href="${pathname}${search}"]:not([target], .swiper-slide a)`)
+        .locator(`a[href="${pathname}${search}"]:not([target], [aria-roledescription="slide"] a)`)
         .filter({ visible: true });
       if ((await links.count()) === 0) await page.evaluate(injectLink, pathname + search);
       await links.first().click({ timeout: STEP_TIMEOUT_MS });

@@ -32,10 +32,10 @@ export const stateOf = (page: Page): Promise<PageState> =>
     const main = document.querySelector('main');
     const active = document.activeElement;
     const name = active?.localName ?? 'body';
-    // The number of visible slides depends on whether Swiper has started, the height on what came near the screen.
+    // A carousel may have rotated, and the height depends on what came near the screen.
     const whole = new CSSStyleSheet();
     whole.replaceSync(
-      `.swiper-slide { visibility: hidden !important; transition: none !important }
+      `[aria-roledescription="slide"] { visibility: hidden !important; transition: none !important }
       * { content-visibility: visible !important }`,
     );
     document.adoptedStyleSheets.push(whole);

@@ -1,5 +1,4 @@
 import { AsyncRegion } from '@portal/ui/async-region';
-import { CardRow } from '@portal/ui/card-row';
 import { Carousel } from '@portal/ui/carousel';
 import { ContactBlock } from '@portal/ui/contact-block';
 import { ClassCard, CourseCard, RegistrationStub } from '@portal/ui/course-card';
@@ -40,7 +39,7 @@ export const Component = () => (
   <>
     <PageHeader title="Kit" lead="Todos os componentes, em todos os estados." noindex />
     <Section title="Cursos" action={link}>
-      <CardRow label="Inscrições abertas" slides={slides} />
+      <Carousel label="Inscrições abertas" slides={slides} />
       <Carousel label="Destaques" autoplayMs={6000} slides={slides} />
       {course && <ClassCard {...course} action={link} />}
       {course && <RegistrationStub position={12} title={course.title} facts={course.facts ?? []} />}

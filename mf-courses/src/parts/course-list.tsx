@@ -1,7 +1,7 @@
 import { toast } from '@portal/client/toasts';
 import { interestPath, likeClass } from '@portal/contract/catalogue/interest';
 import type { CatalogueCourse } from '@portal/contract/endpoints/catalogue';
-import { CardRow } from '@portal/ui/card-row';
+import { Carousel } from '@portal/ui/carousel';
 import { CourseCard } from '@portal/ui/course-card';
 import { Bookmark, type LucideIcon, Scale } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -36,7 +36,7 @@ export function CourseList({ label, courses, seenAt, layout = 'auto', urgent = f
     label: course.title,
     node: <ScheduleCard course={course} seenAt={seenAt} urgent={urgent && index === 0} />,
   }));
-  if (layout !== 'rows') return <CardRow label={label} perPage={layout} slides={cards} late={!urgent} />;
+  if (layout !== 'rows') return <Carousel label={label} perPage={layout} slides={cards} late={!urgent} />;
   return (
     <CardRows label={label}>
       {cards.map(({ key, node }) => (

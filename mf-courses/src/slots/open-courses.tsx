@@ -2,7 +2,7 @@ import { homeQuery } from '@portal/client/home-query';
 import { now } from '@portal/contract/clock';
 import { preload } from '@portal/platform/remote';
 import { AsyncRegion } from '@portal/ui/async-region';
-import { CardRow } from '@portal/ui/card-row';
+import { Carousel } from '@portal/ui/carousel';
 import { CourseCard } from '@portal/ui/course-card';
 import { EmptyState } from '@portal/ui/empty-state';
 import { Skeleton } from '@portal/ui/skeleton';
@@ -38,7 +38,7 @@ export default function OpenCourses() {
       failedTitle="Não foi possível carregar os cursos"
     >
       {(cards) => (
-        <CardRow
+        <Carousel
           label="Inscrições abertas"
           perPage="compact"
           late

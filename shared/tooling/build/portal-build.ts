@@ -32,10 +32,10 @@ export const portalBuild: PortalBuild = {
     '@portal/ui/picture',
     '@portal/ui/skeleton',
   ],
-  late: ['react-hook-form', '@portal/ui/carousel/start-swiper', '@portal/ui/pdf-dialog/pdf-pages'],
+  late: ['react-hook-form', '@portal/ui/pdf-dialog/pdf-pages'],
   // Lazily loaded modules that render, and one sanitiser, whose cache all share.
   rendered: ['react-hook-form', '@portal/contract/rich-text'],
-  browserOnly: ['react-pdf', 'pdfjs-dist', 'swiper'],
+  browserOnly: ['react-pdf', 'pdfjs-dist'],
   markdownPages: path.join(import.meta.dirname, `markdown-pages${path.extname(import.meta.filename)}`),
   file: import.meta.filename,
 };

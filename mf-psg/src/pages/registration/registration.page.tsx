@@ -16,7 +16,6 @@ import {
   isSharedEmail,
 } from '@portal/selection-process/rules/applicant-form';
 import { AutosaveDraft, ResumedNote } from '@portal/ui/autosave-draft';
-import { KeepPlace } from '@portal/ui/autosave-draft/keep-place';
 import { ButtonLink } from '@portal/ui/button';
 import { ConsentFields, showConsentToast } from '@portal/ui/consent-fields';
 import { Form, SubmitButton, useFormContext, useWatch } from '@portal/ui/form';
@@ -73,7 +72,6 @@ function RegistrationForm({ offer, identified, chosen, draft, onRegistered, onRe
       >
         <AutosaveDraft draft={draft} />
         <RecipientFields />
-        <KeepPlace />
         <ApplicantFields
           fields={applicantFields}
           identified={identified}

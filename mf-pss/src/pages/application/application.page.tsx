@@ -12,7 +12,6 @@ import type { FormSubject } from '@portal/selection-process/parts/offer-form';
 import type { Identification } from '@portal/selection-process/rules/identification';
 import { Alert } from '@portal/ui/alert';
 import { ResumedNote } from '@portal/ui/autosave-draft';
-import { KeepPlace } from '@portal/ui/autosave-draft/keep-place';
 import { Button } from '@portal/ui/button';
 import { showConsentToast } from '@portal/ui/consent-fields';
 import { Form, useFormContext, useWatch } from '@portal/ui/form';
@@ -133,7 +132,6 @@ function ApplicationWizard({ offer, identified, draft, onRegistered, onRefused }
         >
           <StepHeading step={step} arrived={wizard.moved} />
           <ReportChanges onChange={wizard.keep} />
-          <KeepPlace />
           {step < 5 && <EarlierCurriculumNote identified={identified} wizard={wizard} />}
           <ShowWizardError stopped={wizard.stopped} step={step} />
           {step === 1 && (
