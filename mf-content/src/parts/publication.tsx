@@ -1,7 +1,7 @@
 import { formatDate, formatTime, toIsoDay } from '@portal/contract/format/date';
 import { groupDigits } from '@portal/contract/format/money';
 import { useEffect } from 'react';
-import styles from './article.module.css';
+import styles from './prose.module.css';
 
 interface PublicationProps {
   publishedAt: string | null | undefined;

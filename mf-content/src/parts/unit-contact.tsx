@@ -8,7 +8,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { Clock, type LucideIcon, Mail, Map as MapIcon, MapPin, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { unitMap } from '../domain/units.ts';
-import styles from './unit-contact.module.css';
+import styles from '../pages/unit/unit.module.css';
 
 interface UnitContactProps {
   unit: Unit;

@@ -106,7 +106,7 @@ const lists: Record<ListName, { label: string; chosenLabel: string; Icon: Lucide
 
 /** Buttons that save or compare a class on this device and show its state; none without JavaScript. */
 export const SaveCourse = ({ pick }: { pick: PickedClass }) => (
-  <div className={`cluster ${styles.tools}`}>
+  <div className={`needsScript cluster ${styles.tools}`}>
     <Toggle list="saved" pick={pick} />
     <Toggle list="compared" pick={pick} />
   </div>

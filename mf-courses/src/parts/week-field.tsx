@@ -2,7 +2,7 @@ import { dayParts, days, readWeek } from '@portal/contract/catalogue/week-cells'
 import { Button } from '@portal/ui/button';
 import { ChevronDown } from 'lucide-react';
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
-import styles from './week-field.module.css';
+import styles from './course-list.module.css';
 
 interface WeekFieldProps {
   /** Id of its form, which it may be outside of. */
@@ -17,7 +17,7 @@ export function WeekField({ form, value }: WeekFieldProps) {
   const free = readWeek(value);
   return (
     <details className={styles.week}>
-      <summary className={`target gap-1 text-sm bold ${styles.summary}`}>
+      <summary className={`target gap-1 text-sm bold ${styles.weekSummary}`}>
         Pinte sua semana <ChevronDown aria-hidden="true" size={18} className={styles.arrow} />
       </summary>
       <p id="semana-livre">

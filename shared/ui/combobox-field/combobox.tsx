@@ -100,7 +100,7 @@ export function Combobox<Option>({
           <button
             {...get.getToggleButtonProps({ 'aria-label': `Mostrar opções: ${label}` })}
             type="button"
-            className={`${fieldStyles.furniture} ${fieldStyles.toggle}`}
+            className={`iconButton ${fieldStyles.furniture} ${fieldStyles.toggle}`}
           >
             <ChevronDown aria-hidden="true" />
           </button>

@@ -38,7 +38,7 @@ export function PasswordField({ name, label, hint, optional, maxLength, ...nativ
         />
         <button
           type="button"
-          className={`${fieldStyles.furniture} ${fieldStyles.toggle}`}
+          className={`iconButton ${fieldStyles.furniture} ${fieldStyles.toggle}`}
           aria-controls={id}
           aria-label={`${shown ? 'Ocultar' : 'Mostrar'}: ${label}`}
           onClick={() => setShown(!shown)}

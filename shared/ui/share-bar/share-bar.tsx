@@ -46,7 +46,8 @@ export function ShareBar({ title, message, parameters }: ShareBarProps) {
   };
 
   return (
-    <div className={`cluster center ${styles.bar}`}>
+    // All networks need the URL, which only the browser knows.
+    <div className={`noPrint needsScript cluster center ${styles.bar}`}>
       <p className="muted text-sm">Compartilhe</p>
       <ul className="cluster gap-2">
         {networks.map((network) => (

@@ -48,7 +48,7 @@ export function ShowMoreList<Item>({
         ))}
       </ul>
       {items.length > INITIAL && (
-        <div className={styles.toggle}>
+        <div className={`needsScript ${styles.toggle}`}>
           <Button
             variant="quiet"
             aria-expanded={expanded}

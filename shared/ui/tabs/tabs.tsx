@@ -10,7 +10,7 @@ export interface TabLink {
 /** Views of a page as links: the state is in the URL, so that it can be shared, reloaded and opened without JavaScript. */
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
   return (
-    <nav aria-label={label} className={styles.tabs}>
+    <nav aria-label={label} className={`noPrint ${styles.tabs}`}>
       <ul className={styles.list}>
         {tabs.map((tab) => (
           <li key={tab.to}>

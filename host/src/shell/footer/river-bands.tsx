@@ -1,4 +1,4 @@
-import styles from './river-bands.module.css';
+import styles from './site-footer.module.css';
 
 /** Upper edge of the footer: a half-set sun and the first waves of the river. */
 export function RiverBands() {

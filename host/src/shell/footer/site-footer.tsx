@@ -28,7 +28,7 @@ export function SiteFooter({ settings, menus, version }: SiteFooterProps) {
     <footer className={styles.footer}>
       <RiverBands />
       <div className={styles.water}>
-        <div className={`stack gap-8 text-sm ${styles.inner}`}>
+        <div className={`container stack gap-8 text-sm ${styles.inner}`}>
           <div className="stack start top">
             <Logo path={settings.footer_logo} name={name} ground="night" />
             <p className={styles.text}>{settings.footer || institution.about}</p>

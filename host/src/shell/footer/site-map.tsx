@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Menu } from '../../../config/host-config-schema.ts';
 import { ExternalLink } from '../external-link.tsx';
-import styles from './site-map.module.css';
+import styles from './site-footer.module.css';
 
 /** Lists every menu with all its links, expanded for visitors and search engines (A 2.1, "site map"). */
 export function SiteMap({ menus }: { menus: readonly Menu[] }) {

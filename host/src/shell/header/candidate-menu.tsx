@@ -7,7 +7,7 @@ import { ExternalLink } from '../external-link.tsx';
 import { MenuButton } from '../menu/menu-button.tsx';
 import { useMenuBar } from '../menu/use-menu-bar.ts';
 import { useLogout } from '../session-watch/logout.tsx';
-import styles from './candidate-menu.module.css';
+import styles from './site-header.module.css';
 
 const KEY = 'candidato';
 

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { lazyWithFallback } from '../lazy-with-fallback.tsx';
 import { CandidateMenu } from './candidate-menu.tsx';
-import styles from './portal-access.module.css';
+import styles from './site-header.module.css';
 
 interface AccessDialogProps {
   onClose: () => void;
@@ -33,7 +33,7 @@ export function PortalAccess() {
   if (session.kind === 'candidate') return <CandidateMenu fullName={session.fullName} />;
   return (
     <>
-      <Button className={styles.button} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button className={styles.accessButton} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <DoorOpen aria-hidden="true" size="1.25em" />
         Entrar
       </Button>

@@ -4,7 +4,7 @@ import { Dialog } from '@portal/ui/dialog';
 import { ArrowUpRight, GraduationCap, Ticket } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ExternalLink } from '../external-link.tsx';
-import styles from './portal-dialog.module.css';
+import styles from './site-header.module.css';
 
 interface PortalDialogProps {
   onClose: () => void;

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useHref, useLocation, useNavigate } from 'react-router-dom';
 import { focusOn } from '../focus-link.tsx';
-import styles from './search-box.module.css';
+import styles from './site-header.module.css';
 
 const RESULTS = '/searchResult';
 

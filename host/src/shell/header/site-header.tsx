@@ -33,7 +33,7 @@ export function SiteHeader({ settings, menus }: SiteHeaderProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only handles key events of focused descendants
     <header className={styles.header} onKeyDown={foldOnEscape}>
-      <div className={`cluster center ${styles.row}`}>
+      <div className={`container cluster center ${styles.row}`}>
         <Link to="/" className={styles.home}>
           <Logo
             path={settings.logo}

@@ -1,6 +1,6 @@
 import { areas } from '@portal/ui/area';
 import { Link } from 'react-router-dom';
-import styles from './area-tiles.module.css';
+import styles from './site-menu.module.css';
 
 /** The eight areas as a weave of uneven tiles, each with its colour, name and pattern (A 2.2). */
 export function AreaTiles() {

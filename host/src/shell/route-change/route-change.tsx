@@ -2,7 +2,7 @@ import { useIsNavigating } from '@portal/platform/browser';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { focusOn } from '../focus-link.tsx';
-import styles from './progress-line.module.css';
+import styles from '../shell.module.css';
 
 /** Progress line at the top while the next page loads, drawn as the equator. */
 export function ProgressLine() {

@@ -9,7 +9,6 @@ import cards from '../../parts/cards.module.css';
 import { galleriesQuery } from '../../parts/galleries.queries.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { Publication } from '../../parts/publication.tsx';
-import styles from './gallery-card.module.css';
 
 const readEvent = (query: URLSearchParams): string => query.get('event')?.trim() ?? '';
 
@@ -63,14 +62,14 @@ export function Component() {
 
 /** Gallery as a pile of pictures: cover, event, date, views and a link (B 2.9). */
 const GalleryCard = ({ gallery }: { gallery: Gallery }) => (
-  <article className={`stack gap-3 ${styles.card}`}>
-    <div className={styles.cover}>
+  <article className={`stack gap-3 ${cards.gallery}`}>
+    <div className={cards.galleryCover}>
       <Picture src={gallery.cover_image} alt="" width={800} height={600} />
     </div>
     <div className="stack start gap-1">
       <h2 className="text-md">{gallery.event}</h2>
       <Publication publishedAt={gallery.published_at} views={gallery.views} />
-      <Link to={`/gallery/${gallery.id}`} className={styles.link}>
+      <Link to={`/gallery/${gallery.id}`} className={cards.galleryLink}>
         Ver mais<span className="visuallyHidden"> de {gallery.event}</span>
       </Link>
     </div>

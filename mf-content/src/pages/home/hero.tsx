@@ -11,7 +11,7 @@ import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
 import { BannerCard, bannersAt } from './banners.tsx';
-import styles from './hero.module.css';
+import styles from './home.module.css';
 
 /** Slogan above the equator line, course search on the river, banners across both (A 2.2). */
 export function Hero({ home, headingLevel }: { home: UseQueryResult<Home>; headingLevel: 1 | 2 }) {
@@ -137,7 +137,7 @@ export const searchedUnitsQuery = () =>
 /** Scene around the banners: sun on the line, stilt houses, a boat, and the river that reflects the light. */
 const RiverBank = () => (
   <>
-    <span className={styles.sun} />
+    <span className={styles.heroSun} />
     <svg
       viewBox="0 0 1440 150"
       preserveAspectRatio="xMaxYMax slice"

@@ -111,7 +111,7 @@ function PollForm({ poll }: { poll: Question }) {
         </Alert>
       </noscript>
       {problem && <Alert tone="error">{problem}</Alert>}
-      <div className={`cluster ${styles.actions}`}>
+      <div className="cluster needsScript">
         <Button type="submit" busy={voting.isPending}>
           Votar
         </Button>

@@ -79,7 +79,7 @@ export function ChoiceSelect({
   }
 
   return (
-    <div className={`cluster ${styles.choice}`}>
+    <div className={`noPrint cluster ${styles.choice}`}>
       <PlainSelect
         label={label}
         ref={select}

@@ -83,7 +83,7 @@ function DiscountSimulator({ courseId, offered, policies }: DiscountSimulatorPro
   if ((price !== null && price <= 0) || known.length === 0) return null;
   const chosen = known.find(({ name }) => slug(name) === choices.get('desconto'));
   return (
-    <section id={anchor} aria-labelledby={`${id}-title`} className={`card stack ${styles.simulator}`}>
+    <section id={anchor} aria-labelledby={`${id}-title`} className={`noPrint card stack ${styles.simulator}`}>
       <div className="stack top gap-3">
         <h3 id={`${id}-title`}>Simule o valor com desconto</h3>
         <p>

@@ -112,7 +112,7 @@ export function ClassBar({ course, offered, seenAt, anchor }: ClassBarProps) {
   const now = useEnrolmentMoment(offered, seenAt);
   const availability = describeAvailability(offered, now);
   return (
-    <section aria-label="Turma escolhida" className={styles.bar}>
+    <section aria-label="Turma escolhida" className={`noPrint ${styles.bar}`}>
       <Container>
         <div className={`cluster between ${styles.row}`}>
           <div className={styles.barFacts}>

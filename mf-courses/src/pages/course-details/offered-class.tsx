@@ -84,13 +84,13 @@ export function OfferedClass({ course, offered, seenAt }: OfferedClassProps) {
             <Award aria-hidden="true" size="1.25em" /> Certificado de conclusão
           </p>
           {calendar && (
-            <a href={calendar} type="text/calendar" className={`target gap-2 ${styles.extra}`}>
+            <a href={calendar} type="text/calendar" className={`noPrint target gap-2 ${styles.extra}`}>
               <CalendarPlus aria-hidden="true" size="1.25em" /> Adicionar ao calendário
             </a>
           )}
         </div>
       </ClassCard>
-      <div className={`cluster between ${styles.under}`}>
+      <div className={`noPrint cluster between ${styles.under}`}>
         <HelpLink course={course.title} units={units.data ?? []} unit={unit} />
         <SaveCourse pick={createPick(course, offered)} />
       </div>

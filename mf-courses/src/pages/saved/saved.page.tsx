@@ -21,7 +21,7 @@ import { CompareBar } from '../../parts/compare-bar.tsx';
 import { CardRows, ScheduleCard } from '../../parts/course-list.tsx';
 import { ClashNote, pickedCourseQuery, UnavailableCourse } from '../../parts/picked-course.tsx';
 import { togglePick, useShortlist } from '../../parts/shortlist-store.ts';
-import styles from './saved.module.css';
+import styles from '../../parts/course-list.module.css';
 
 /** /cursos-salvos: classes saved on this device. */
 export function Component() {
@@ -37,11 +37,11 @@ export function Component() {
         breadcrumbs={[{ label: 'Cursos', to: '/cursos' }]}
       />
       <Container>
-        <div ref={list} tabIndex={-1} className={`stack ${styles.page}`}>
+        <div ref={list} tabIndex={-1} className={`stack ${styles.savedPage}`}>
           {!hydrated && (
             <>
               <noscript>Para ver os cursos salvos neste aparelho, ative o JavaScript do navegador.</noscript>
-              <div className={styles.waiting}>
+              <div className="needsScript">
                 <Skeleton kind="courseCard" count={3} label="Procurando os cursos salvos…" />
               </div>
             </>
