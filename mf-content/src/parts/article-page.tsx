@@ -17,9 +17,9 @@ import { WrapText } from '@portal/ui/wrap-text';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { articleData, contentLinkTarget, contentTitle, recentContents } from '../domain/contents.ts';
-import styles from './prose.module.css';
 import { contentQuery, newsQuery } from './contents.queries.ts';
 import { PaginatedRegion } from './list-page.tsx';
+import styles from './prose.module.css';
 import { Publication, useCountView } from './publication.tsx';
 
 interface ArticlePageProps {

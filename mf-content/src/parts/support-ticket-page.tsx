@@ -68,7 +68,7 @@ function DirectContact() {
   const [unit] = useQuery(unitsQuery()).data ?? [];
   if (!unit) return null;
   return (
-    <section aria-labelledby="atendimento-direto" className={styles.direct}>
+    <section aria-labelledby="atendimento-direto" className="mb-6">
       <h2 id="atendimento-direto">Prefere falar? Unidade {unit.name}</h2>
       <UnitContact unit={unit} place={false} />
     </section>

@@ -10,7 +10,7 @@ export function CompareBar() {
   return (
     <section
       aria-label="Comparação de cursos"
-      className={`noPrint cluster between ${styles.bar}`}
+      className={`noPrint cluster center between ${styles.bar}`}
       hidden={!first}
       data-bottom-bar
       data-not-kept

@@ -5,7 +5,6 @@ import { Alert } from '@portal/ui/alert';
 import { ShareBar } from '@portal/ui/share-bar';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import styles from './course-list.module.css';
 
 /** Requested classes of a course; none if the server does not count them. */
 export const wishedClassesQuery = (course: string) =>
@@ -33,7 +32,7 @@ export function RequestedClasses({ course, share = false }: WishedClassesProps) 
   const { data: wished = [] } = useQuery(wishedClassesQuery(course));
   if (wished.length === 0) return null;
   return (
-    <div className={styles.wished}>
+    <div className="mb-6">
       <Alert tone="info" title="Quem mais quer este curso">
         <ul>
           {wished.map(({ city, shift, missing }) => (

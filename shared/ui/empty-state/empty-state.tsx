@@ -16,8 +16,8 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
       <StillRiver />
       <div className={styles.words}>
         <p className="heading text-md">{title}</p>
-        {children && <div className={`measure muted ${styles.text}`}>{children}</div>}
-        {action && <div className={styles.action}>{action}</div>}
+        {children && <div className="measure muted mt-2">{children}</div>}
+        {action && <div className="mt-4">{action}</div>}
       </div>
     </div>
   );

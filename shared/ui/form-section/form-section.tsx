@@ -10,6 +10,6 @@ interface FormSectionProps {
 export const FormSection = ({ title, children }: FormSectionProps) => (
   <fieldset className={styles.section} data-section={title}>
     <legend className="heading text-lg">{title}</legend>
-    <div className={`stack gap-6 ${styles.fields}`}>{children}</div>
+    <div className="stack gap-6 mt-5">{children}</div>
   </fieldset>
 );

@@ -33,7 +33,13 @@ export function KeywordSearch({ path, name, label, value, found }: KeywordSearch
 
   return (
     <search ref={place} tabIndex={-1}>
-      <form key={value} method="get" action={action} onSubmit={search} className={`noPrint cluster ${styles.form}`}>
+      <form
+        key={value}
+        method="get"
+        action={action}
+        onSubmit={search}
+        className={`noPrint cluster ${styles.form}`}
+      >
         <label className={`stack gap-1 bold ${styles.field}`}>
           {label}
           <input

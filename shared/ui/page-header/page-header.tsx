@@ -51,8 +51,8 @@ export function PageHeader({
             <h1 className={styles.title}>
               <TitleLines title={title} />
             </h1>
-            {lead && <div className={`muted text-md ${styles.lead}`}>{lead}</div>}
-            {children && <div className={styles.extra}>{children}</div>}
+            {lead && <div className="muted text-md mt-4">{lead}</div>}
+            {children && <div className="mt-6">{children}</div>}
           </div>
         </Container>
         {area && <span className={styles.weave} aria-hidden="true" />}

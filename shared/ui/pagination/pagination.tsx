@@ -11,7 +11,7 @@ interface PageLinksProps {
 export function Pagination({ page, pages, to }: PageLinksProps) {
   if (pages < 2) return null;
   return (
-    <nav aria-label="Páginas" className={styles.pages}>
+    <nav aria-label="Páginas" className="mt-8">
       <ul className={`cluster center gap-1 tabular ${styles.list}`}>
         {page > 1 && (
           <li key="previous">

@@ -48,7 +48,7 @@ export function ShowMoreList<Item>({
         ))}
       </ul>
       {items.length > INITIAL && (
-        <div className={`needsScript ${styles.toggle}`}>
+        <div className="needsScript mt-2">
           <Button
             variant="quiet"
             aria-expanded={expanded}

@@ -52,7 +52,12 @@ function BannerDialog({ banner }: { banner: Banner }) {
           <h2 id={titleId}>{bannerTitle(banner.filename) ?? TITLE}</h2>
           <BannerAction url={banner.url} />
         </div>
-        <button type="button" className={`iconButton ${styles.close}`} aria-label="Fechar" onClick={markBannerSeen}>
+        <button
+          type="button"
+          className={`iconButton ${styles.close}`}
+          aria-label="Fechar"
+          onClick={markBannerSeen}
+        >
           <X aria-hidden="true" />
         </button>
       </div>

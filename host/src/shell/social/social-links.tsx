@@ -1,7 +1,7 @@
 import { type SocialNetwork, socialProfiles } from '@portal/contract/format/social-profiles';
 import { LineIcon } from '@portal/ui/line-icon';
-import type { ShellData } from '../use-home.ts';
 import styles from '../shell.module.css';
+import type { ShellData } from '../use-home.ts';
 
 export interface SocialLinksProps {
   settings: ShellData['settings'];

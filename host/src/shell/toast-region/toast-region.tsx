@@ -60,7 +60,12 @@ function ToastCard({ toast: { id, title, text, tone, duration }, held }: { toast
         {title && <strong className={styles.title}>{title}</strong>}
         {text}
       </p>
-      <button type="button" className={`iconButton ${styles.dismiss}`} aria-label="Dispensar aviso" onClick={dismiss}>
+      <button
+        type="button"
+        className={`iconButton ${styles.dismiss}`}
+        aria-label="Dispensar aviso"
+        onClick={dismiss}
+      >
         <X aria-hidden="true" size={20} />
       </button>
     </div>

@@ -56,7 +56,7 @@ export function Component() {
               shown.map(({ question, answer }) => (
                 <Disclosure key={question} id={slug(question)} summary={question}>
                   <RichHtml html={answer ?? ''} />
-                  <p className={styles.link}>
+                  <p className="mt-3 text-sm">
                     <Link to={addressOf(question)} preventScrollReset>
                       Endereço desta resposta
                     </Link>

@@ -52,10 +52,10 @@ export function Component() {
               <div className="stack start gap-5">
                 <ul className={`stack ${styles.list}`} aria-label="Páginas guardadas">
                   {kept.map(({ address, title, keptAt, owner }) => (
-                    <li key={address} className={`cluster between ${styles.page}`}>
+                    <li key={address} className={`cluster center between ${styles.page}`}>
                       <div>
                         <a href={address}>{title}</a>
-                        <p className={`muted text-sm ${styles.note}`}>
+                        <p className="muted text-sm mt-1">
                           Guardada em {formatDateTime(new Date(keptAt).toISOString())}
                           {owner !== null && '. Mostra seus dados: sai do aparelho quando você sai da conta'}
                         </p>

@@ -48,14 +48,14 @@ export function Component() {
       <PageHeader title={text ? `Resultado da busca por “${shown}”` : 'Resultado da busca'}>
         <KeywordSearch path="/searchResult" name="search" label="Pesquise no site" value={text} />
         {text && unit && (
-          <p className={styles.unit}>
+          <p className="mt-3">
             <span>{`Cursos e processos seletivos só da unidade ${unit}.`}</span>{' '}
             <Link to={getResultsPath(text)}>Ver de todas as unidades</Link>
           </p>
         )}
       </PageHeader>
       <Container>
-        <div className={styles.results}>
+        <div className="pageEnd">
           <AsyncRegion
             query={found}
             loading={<Skeleton kind="text" count={8} label="Buscando…" />}
@@ -84,7 +84,7 @@ export function Component() {
 /** @param shown typed text */
 const Understood = ({ shown, didYouMean: [understood] }: { shown: string; didYouMean: readonly string[] }) =>
   understood && (
-    <p className={styles.understood}>
+    <p className="mt-6">
       <span>{`Nada com a grafia “${shown}”. Mostrando o que há para`}</span>{' '}
       <Link to={getResultsPath(understood)}>{understood}</Link>.
     </p>
@@ -119,9 +119,7 @@ const FoundElsewhere = ({
         to={({ name }) => `/searchResult?${new URLSearchParams({ search: text, unit: name })}`}
       />
     ) : (
-      <p className={styles.understood}>
-        {`Não há curso com “${text}” na unidade ${unit}, só em outros lugares.`}
-      </p>
+      <p className="mt-6">{`Não há curso com “${text}” na unidade ${unit}, só em outros lugares.`}</p>
     )}
     <SearchHitSection group={{ id: 'outras-unidades', title: 'Em outras unidades', hits: [...hits] }} />
   </>
@@ -145,7 +143,7 @@ function BestResults({ text, aboutCourses, answer: { best, courses, groups, else
   return (
     <>
       {aboutCourses && !elsewhere && (
-        <p className={styles.understood}>
+        <p className="mt-6">
           <span>{`Nenhum curso com “${text}” no momento.`}</span>{' '}
           <Link to={interestPath(text)}>Avise-me quando houver um curso assim</Link>. Veja o que mais o portal
           tem:

@@ -9,10 +9,10 @@ import { RichHtml } from '@portal/ui/rich-html';
 import { Skeleton } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
-import article from '../../parts/prose.module.css';
 import { Article, ContentLinks } from '../../parts/article-page.tsx';
 import styles from '../../parts/cards.module.css';
 import { firstContentQuery } from '../../parts/contents.queries.ts';
+import article from '../../parts/prose.module.css';
 
 /** Contents of this type show only their body (B 2.10). */
 const BODY_ONLY_TYPE = 1;

@@ -115,7 +115,7 @@ function UnitCourses({ name, unit }: UnitCoursesProps) {
           </ul>
         )}
       </PaginatedRegion>
-      <p className={`cluster ${styles.more}`}>
+      <p className="cluster mt-6">
         <ButtonLink to={`/cursos?${query}`} variant="secondary">
           Todos os cursos pagos da unidade
         </ButtonLink>

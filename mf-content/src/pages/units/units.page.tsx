@@ -26,7 +26,7 @@ export function Component() {
       empty="Não há unidades cadastradas no momento."
     >
       {(shown) => (
-        <ul className={`stack columns gap-6 ${styles.unitCards}`}>
+        <ul className="stack columns gap-6 pageEnd">
           {shown.map((unit) => (
             <li key={unit.name}>
               <UnitCard unit={unit} />

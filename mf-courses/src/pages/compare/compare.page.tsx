@@ -78,7 +78,7 @@ export function Component() {
                 <ComparisonTable
                   courses={entries.flatMap((each) => (each.kind === 'found' ? each.course : []))}
                 />
-                <div className={styles.share}>
+                <div className="mt-8">
                   <ShareBar
                     title={TITLE}
                     parameters={['ids', 'mostrar']}

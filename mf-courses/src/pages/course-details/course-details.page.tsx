@@ -120,7 +120,7 @@ export function Component() {
             <CourseContent course={data} />
             <Container>
               <RequestedClasses course={data.title} />
-              <div className={`noPrint cluster between gap-5 ${styles.links}`}>
+              <div className={`noPrint cluster center between gap-5 ${styles.links}`}>
                 <ButtonLink to={interestPath(data.title)} variant="secondary">
                   Interesse em novas turmas
                 </ButtonLink>

@@ -166,7 +166,7 @@ interface PaymentLinesProps {
 export function PaymentLines({ label, lines, price }: PaymentLinesProps) {
   if (lines.length === 0) return null;
   return (
-    <ul aria-label={label} className={`stack gap-1 tabular ${styles.lines}`}>
+    <ul aria-label={label} className="stack gap-1 tabular mb-3">
       {lines.map((line) => (
         <li key={lineText(line)}>
           <span>{lineText(line)}</span>{' '}

@@ -114,7 +114,7 @@ export function ClassBar({ course, offered, seenAt, anchor }: ClassBarProps) {
   return (
     <section aria-label="Turma escolhida" className={`noPrint ${styles.bar}`}>
       <Container>
-        <div className={`cluster between ${styles.row}`}>
+        <div className={`cluster center between ${styles.row}`}>
           <div className={styles.barFacts}>
             <p className={`cluster heading text-md tabular ${styles.barPrice}`}>
               <span>{priceText(offered.preco, course.modality_id)}</span>

@@ -90,7 +90,7 @@ export function OfferedClass({ course, offered, seenAt }: OfferedClassProps) {
           )}
         </div>
       </ClassCard>
-      <div className={`noPrint cluster between ${styles.under}`}>
+      <div className={`noPrint cluster center between ${styles.under}`}>
         <HelpLink course={course.title} units={units.data ?? []} unit={unit} />
         <SaveCourse pick={createPick(course, offered)} />
       </div>

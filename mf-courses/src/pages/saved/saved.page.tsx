@@ -18,10 +18,10 @@ import { useRef } from 'react';
 import { coursePath, pickedClass, sharedOffer } from '../../domain/offered-class.ts';
 import { type PickedClass, pickKey } from '../../domain/schedule-shortlist.ts';
 import { CompareBar } from '../../parts/compare-bar.tsx';
+import styles from '../../parts/course-list.module.css';
 import { CardRows, ScheduleCard } from '../../parts/course-list.tsx';
 import { ClashNote, pickedCourseQuery, UnavailableCourse } from '../../parts/picked-course.tsx';
 import { togglePick, useShortlist } from '../../parts/shortlist-store.ts';
-import styles from '../../parts/course-list.module.css';
 
 /** /cursos-salvos: classes saved on this device. */
 export function Component() {

@@ -107,7 +107,7 @@ interface DidYouMeanProps extends Pick<ResultsProps, 'path' | 'chosen'> {
 function DidYouMean({ path, chosen, titles }: DidYouMeanProps) {
   if (titles.length === 0) return null;
   return (
-    <p className={styles.meant}>
+    <p className="mt-4 text-md">
       Você quis dizer{' '}
       {titles.map((title, index) => (
         <span key={title}>
