@@ -174,9 +174,9 @@ interface CardFactsProps {
 
 function CardFacts({ facts, brief = false }: CardFactsProps) {
   return (
-    <dl className={brief ? styles.brief : styles.facts}>
+    <dl className={`facts ${brief ? styles.brief : styles.facts}`}>
       {facts.map(({ label, value }) => (
-        <div key={label} className={styles.fact} data-missing={isMissing(value) || undefined}>
+        <div key={label} data-missing={isMissing(value) || undefined}>
           <dt className={brief && !isMissing(value) ? 'visuallyHidden' : undefined}>{label}</dt>
           <dd>{isMissing(value) ? 'Em Breve' : value}</dd>
         </div>
@@ -190,7 +190,7 @@ const formatDay = (date: string | null | undefined) => toDateParts(date)?.spoken
 /** Shows the period of a class as a section of the equator line. */
 function ClassPeriod({ start, end }: { start: string | null | undefined; end: string | null | undefined }) {
   return (
-    <dl className={styles.voyage}>
+    <dl className={`facts ${styles.voyage}`}>
       <div className={styles.port}>
         <dt>Início</dt>
         <dd>{formatDay(start)}</dd>
