@@ -29,7 +29,9 @@ export const firstOfUnits = <Class extends Pick<CourseClass, 'nomeUnidadeOperati
     ([first]) => first ?? [],
   );
 
-export const toCatalogueClass = (
-  { dataPeriodoExecucaoFinal, calendar_url, horarios, ...shown }: CourseClass,
-  shifts: string[] = shiftsOf(horarios),
-): CatalogueClass => ({ ...shown, shifts });
+export const toCatalogueClass = ({
+  dataPeriodoExecucaoFinal,
+  calendar_url,
+  horarios,
+  ...shown
+}: CourseClass): CatalogueClass => ({ ...shown, shifts: shiftsOf(horarios) });

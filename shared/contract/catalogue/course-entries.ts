@@ -1,4 +1,3 @@
-import { memoise } from '../collections/memoise.ts';
 import type { CatalogueClass, CatalogueCourse } from '../endpoints/catalogue.ts';
 import type { Course, CourseClass } from '../endpoints/courses.ts';
 import { toIsoDay } from '../format/date.ts';
@@ -8,7 +7,6 @@ import { earlierFirst } from './by-start.ts';
 import { courseHead, toCatalogueClass } from './catalogue-course.ts';
 import { enrolsUntil } from './enrolment-state.ts';
 import { costOf, priceBandsOf } from './price-bands.ts';
-import { shiftsOf } from './shifts.ts';
 
 /** Filters that apply to a course. */
 export const courseFilters = ['seg', 'axis'] as const;
@@ -51,48 +49,37 @@ export const OTHERS = 'Outros cursos';
 /** Search words of a modality, in addition to the title (A 2.4). */
 const modalityWords: Record<number, string> = { 1: 'gratuito livre', 2: 'pago' };
 
-/** Prepares courses for filters, order and search. Names, dates and schedules recur in most classes: each is read once. */
-export function toEntries(courses: readonly Course[]): CourseEntry[] {
-  const foldOnce = memoise((name: string | null) => fold(name ?? ''));
-  const dayOf = memoise(toIsoDay);
-  const shiftsOnce = memoise(shiftsOf, (horarios) => horarios.join('|'));
-  const untilOf = memoise(
-    enrolsUntil,
-    ({ vagasDisponiveis, dataDeEncerramentoOnline, dataDeEncerramentoPresencial }: CourseClass) =>
-      `${vagasDisponiveis} ${dataDeEncerramentoOnline} ${dataDeEncerramentoPresencial}`,
-  );
+/** Prepares a course for filters, order and search. */
+export function toEntry(course: Course): CourseEntry {
+  const axis = course.axis_technology || OTHERS;
+  return {
+    head: courseHead(course),
+    text: readText({ title: course.title, more: modalityWords[course.modality_id ?? 0] }),
+    axis,
+    keys: { seg: fold(course.segment ?? ''), axis: fold(axis) },
+    classes: course.classes.map((source) => toClassEntry(source, course.modality_id)).sort(earlierFirst),
+  };
+}
 
-  function toClassEntry(source: CourseClass, modality: number | null): ClassEntry {
-    const cost = costOf(source.preco, modality);
-    const start = dayOf(source.dataPeriodoExecucaoInicial);
-    const shifts = shiftsOnce(source.horarios);
-    return {
-      shown: toCatalogueClass(source, shifts),
-      horarios: source.horarios,
-      start,
-      cost,
-      until: untilOf(source),
-      keys: {
-        unit: toKeys(foldOnce(source.nomeUnidadeOperativa)),
-        city: toKeys(foldOnce(source.localidade)),
-        shift: shifts,
-        price: priceBandsOf(cost),
-        month: toKeys(start?.slice(0, 'yyyy-mm'.length)),
-        vacancies: (source.vagasDisponiveis ?? 0) > 0 ? ['1'] : [],
-      },
-    };
-  }
-
-  return courses.map((course) => {
-    const axis = course.axis_technology || OTHERS;
-    return {
-      head: courseHead(course),
-      text: readText({ title: course.title, more: modalityWords[course.modality_id ?? 0] }),
-      axis,
-      keys: { seg: foldOnce(course.segment), axis: foldOnce(axis) },
-      classes: course.classes.map((source) => toClassEntry(source, course.modality_id)).sort(earlierFirst),
-    };
-  });
+function toClassEntry(source: CourseClass, modality: number | null): ClassEntry {
+  const cost = costOf(source.preco, modality);
+  const start = toIsoDay(source.dataPeriodoExecucaoInicial);
+  const shown = toCatalogueClass(source);
+  return {
+    shown,
+    horarios: source.horarios,
+    start,
+    cost,
+    until: enrolsUntil(source),
+    keys: {
+      unit: toKeys(fold(source.nomeUnidadeOperativa ?? '')),
+      city: toKeys(fold(source.localidade ?? '')),
+      shift: shown.shifts,
+      price: priceBandsOf(cost),
+      month: toKeys(start?.slice(0, 'yyyy-mm'.length)),
+      vacancies: (source.vagasDisponiveis ?? 0) > 0 ? ['1'] : [],
+    },
+  };
 }
 
 const toKeys = (key: string | undefined): readonly string[] => (key ? [key] : []);

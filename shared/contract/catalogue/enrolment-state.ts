@@ -2,12 +2,11 @@ import type { CourseClass } from '../endpoints/courses.ts';
 import { toTimestamp } from '../format/date.ts';
 import { parseUrl } from '../format/links.ts';
 
-export interface EnrollableClass {
-  vagasDisponiveis: number | null;
-  dataDeEncerramentoOnline: string | null;
-  dataDeEncerramentoPresencial: string | null;
-  linkMatriculaOnline: string | null;
-}
+type Enrolling = Pick<
+  CourseClass,
+  'vagasDisponiveis' | 'dataDeEncerramentoOnline' | 'dataDeEncerramentoPresencial'
+>;
+export type EnrollableClass = Enrolling & Pick<CourseClass, 'linkMatriculaOnline'>;
 
 export type ClosedReason = 'no-vacancies' | 'online-closed' | 'presential-closed' | 'no-link';
 
@@ -38,11 +37,6 @@ function parseWebUrl(text: string | null): string | null {
   const address = text?.trim() ?? '';
   return /^https?:\/\//i.test(address) ? (parseUrl(address)?.href ?? null) : null;
 }
-
-type Enrolling = Pick<
-  CourseClass,
-  'vagasDisponiveis' | 'dataDeEncerramentoOnline' | 'dataDeEncerramentoPresencial'
->;
 
 /**
  * Returns until when a class accepts enrolments online or at its unit (A 4): units may continue after online

@@ -19,7 +19,7 @@ export interface CourseMatch {
 }
 
 /** Number of courses for each filter value while the other filters stay. */
-export type FacetCounts = Readonly<Record<Filter, ReadonlyMap<string, { courses: number }>>>;
+export type FacetCounts = Readonly<Record<Filter, ReadonlyMap<string, number>>>;
 
 /**
  * Returns the courses that meet all filters (A 2.4, A 5.1). Courses without classes are listed unless a class filter is set.
@@ -47,23 +47,27 @@ export function countValues(
   free: ReadonlySet<string>,
 ): FacetCounts {
   const { meets, classesThatMeet, asksOfClass } = createCriteria(chosen, free);
-  const tallies = createTallies();
+  const counts = Object.fromEntries(
+    [...courseFilters, ...classFilters].map((filter) => [filter, new Map<string, number>()]),
+  ) as Record<Filter, Map<string, number>>;
+  /** A course counts once for a value, however many classes have it. */
+  const count = (filter: Filter, values: Iterable<string>) => {
+    for (const value of values) counts[filter].set(value, (counts[filter].get(value) ?? 0) + 1);
+  };
   for (const entry of entries) {
     const classes = classesThatMeet(entry);
     if (classes.length > 0 || !asksOfClass) {
       for (const filter of courseFilters) {
-        if (meets(entry, filter)) countCourse(tallies[filter], entry.keys[filter], entry);
+        if (meets(entry, filter)) count(filter, [entry.keys[filter]]);
       }
     }
     if (!meets(entry)) continue;
     for (const filter of classFilters) {
       const reachable = chosen[filter] ? classesThatMeet(entry, filter) : classes;
-      for (const { keys } of reachable) {
-        for (const key of keys[filter]) countCourse(tallies[filter], key, entry);
-      }
+      count(filter, new Set(reachable.flatMap(({ keys }) => keys[filter])));
     }
   }
-  return tallies;
+  return counts;
 }
 
 /** Combines the conditions of all filters, or of all but one. */
@@ -85,23 +89,3 @@ function createCriteria(chosen: SelectedFilters, free: ReadonlySet<string>) {
         : classes,
   };
 }
-
-/** Count of a value and the last course counted: a course counts once, whatever its number of classes. */
-interface Tally {
-  courses: number;
-  last: CourseEntry;
-}
-
-function countCourse(tallies: Map<string, Tally>, value: string, entry: CourseEntry): void {
-  const tally = tallies.get(value);
-  if (!tally) tallies.set(value, { courses: 1, last: entry });
-  else if (tally.last !== entry) {
-    tally.courses += 1;
-    tally.last = entry;
-  }
-}
-
-const createTallies = () =>
-  Object.fromEntries(
-    [...courseFilters, ...classFilters].map((filter) => [filter, new Map<string, Tally>()]),
-  ) as Record<Filter, Map<string, Tally>>;

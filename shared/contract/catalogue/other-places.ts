@@ -17,20 +17,9 @@ export interface OtherPlace {
   classId: number;
 }
 
-type PlacedClass = Pick<
-  CatalogueClass,
-  | 'planoDoCursoId'
-  | 'localidade'
-  | 'nomeUnidadeOperativa'
-  | 'dataPeriodoExecucaoInicial'
-  | 'vagasDisponiveis'
-  | 'dataDeEncerramentoOnline'
-  | 'dataDeEncerramentoPresencial'
->;
-
 interface PlacedCourse {
   id: number;
-  classes: readonly PlacedClass[];
+  classes: readonly Omit<CatalogueClass, 'shifts'>[];
 }
 
 /**
@@ -67,5 +56,5 @@ export const isTaughtAt = (courses: readonly PlacedCourse[], kind: PlaceKind, pl
 
 const isSamePlace = (name: string, other: string): boolean => fold(name) === fold(other);
 
-const getPlace = (each: PlacedClass, kind: PlaceKind): string | null =>
+const getPlace = (each: PlacedCourse['classes'][number], kind: PlaceKind): string | null =>
   kind === 'unit' ? each.nomeUnidadeOperativa : each.localidade;

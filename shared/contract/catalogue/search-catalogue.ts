@@ -13,14 +13,7 @@ import { fold } from '../format/text.ts';
 import { findTexts } from '../text-search/find-texts.ts';
 import { byName, type Catalogue, type CourseIndex, courseIndexOf, type NamedFilter } from './catalogue.ts';
 import { firstOfUnits } from './catalogue-course.ts';
-import {
-  type ClassEntry,
-  type CourseEntry,
-  classFilters,
-  courseFilters,
-  type Filter,
-  OTHERS,
-} from './course-entries.ts';
+import { type ClassEntry, classFilters, courseFilters, type Filter, OTHERS } from './course-entries.ts';
 import {
   type CourseMatch,
   countValues,
@@ -46,7 +39,7 @@ export function searchCatalogue(catalogue: Catalogue, filters: CatalogueFilters,
   const { index, chosen, titles, free, entries } = readSearch(catalogue, filters);
   const found = filterCourses(entries, chosen, free);
   const counts = countValues(entries, chosen, free);
-  const ordered = sortMatches(found, filters.sort ?? '', titles?.ranks ?? null, catalogue.titleRanks, now);
+  const ordered = sortMatches(found, filters.sort ?? '', titles?.ranks ?? null, now);
   const answer = {
     total: found.length,
     facets: {
@@ -130,9 +123,8 @@ const MAX_SUGGESTIONS = 8;
 /** Suggests titles for typed text, best match first; none for blank text. */
 export function suggest(catalogue: Catalogue, title: string, modality?: string): TitleSuggestion[] {
   const { ranks } = findTexts(courseIndexOf(catalogue, modality).titles, title);
-  const place = ({ head }: CourseEntry) => catalogue.titleRanks.get(head.title) ?? 0;
   return [...ranks]
-    .sort(([one, rank], [other, otherRank]) => rank - otherRank || place(one) - place(other))
+    .sort(([one, rank], [other, otherRank]) => rank - otherRank || byName(one.head.title, other.head.title))
     .slice(0, MAX_SUGGESTIONS)
     .map(([{ head }]) => ({ id: head.id, title: head.title }));
 }
@@ -158,18 +150,18 @@ const toNumber = (day: string | null | undefined): number =>
  * title match, then by start. Ordered by start, closed courses follow open ones. Unknown values come last.
  * @param ranks title match, 0 best
  */
-export function sortMatches(
+function sortMatches(
   found: readonly CourseMatch[],
   asked: string,
   ranks: ReadonlyMap<unknown, number> | null,
-  titleRanks: ReadonlyMap<string, number>,
   now: number,
 ): CourseMatch[] {
   if (asked === 'preco') return sortBy(found.map(putFirst(({ cost }) => cost ?? MAX_KEY)), keys.preco);
   const isOver = (each: ClassEntry | undefined) => Number(!each || each.until < now);
   const shown = found.map(putFirst(isOver));
   if (asked === 'vagas') return sortBy(shown, keys.vagas);
-  if (asked === 'titulo') return sortBy(shown, ({ entry }) => titleRanks.get(entry.head.title) ?? MAX_KEY);
+  if (asked === 'titulo')
+    return shown.sort((one, other) => byName(one.entry.head.title, other.entry.head.title));
   const byStart = sortBy(shown, (each) => isOver(each.classes[0]) * (MAX_DAY + 1) + keys.inicio(each));
   return ranks && asked !== 'inicio' ? sortBy(byStart, ({ entry }) => ranks.get(entry) ?? MAX_KEY) : byStart;
 }
@@ -207,7 +199,7 @@ const withVacancies = [{ value: '1', label: 'Com vagas' }];
  * Returns the options of each filter. Tabs and selects list every name of the schedule, so that they never
  * change; other filters list only values with results and the selected value.
  */
-export function toFacets(
+function toFacets(
   counts: FacetCounts,
   chosen: SelectedFilters,
   asked: CatalogueFilters,
@@ -218,7 +210,7 @@ export function toFacets(
   const option = (filter: Filter, key: string, label: string, value = key): FacetOption => ({
     value,
     label,
-    count: counts[filter].get(key)?.courses ?? 0,
+    count: counts[filter].get(key) ?? 0,
   });
   const named = (filter: NamedFilter, chosenToo = reachable(filter)) =>
     [...new Set([...names[filter].keys(), ...chosenToo])]

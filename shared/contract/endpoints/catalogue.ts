@@ -3,20 +3,13 @@ import * as z from 'zod/mini';
 import { courseClass } from './courses.ts';
 import { get } from './endpoint.ts';
 
+const { dataPeriodoExecucaoFinal, horarios, calendar_url, ...shownOfClass } = courseClass.shape;
+
 /** Class on a card of the schedule, with the data that decides about enrolment. */
 export const catalogueClass = z.object({
-  planoDoCursoId: courseClass.shape.planoDoCursoId,
-  localidade: courseClass.shape.localidade,
-  nomeUnidadeOperativa: courseClass.shape.nomeUnidadeOperativa,
-  preco: courseClass.shape.preco,
-  formaDeExecucao: courseClass.shape.formaDeExecucao,
-  dataPeriodoExecucaoInicial: courseClass.shape.dataPeriodoExecucaoInicial,
+  ...shownOfClass,
   /** 'manha' | 'tarde' | 'noite' | 'integral' | 'fim-de-semana', derived from its times. */
   shifts: list(text),
-  vagasDisponiveis: courseClass.shape.vagasDisponiveis,
-  dataDeEncerramentoOnline: courseClass.shape.dataDeEncerramentoOnline,
-  dataDeEncerramentoPresencial: courseClass.shape.dataDeEncerramentoPresencial,
-  linkMatriculaOnline: courseClass.shape.linkMatriculaOnline,
 });
 export type CatalogueClass = z.output<typeof catalogueClass>;
 

@@ -14,7 +14,8 @@ export const toCents = (value: number): number => Math.round(value * 100);
 /** Formats cents as reais, "R$ 1.234,50". */
 export const formatCents = (cents: number): string => formatMoney(cents / 100);
 
-const FREE_MODALITY = 1;
+/** `modality_id` of free courses. */
+export const FREE_MODALITY = 1;
 
 /** Formats a price: courses of the free modality are free, others without a price are 'Em Breve' (A 8, A 9). */
 export const priceText = (price: number | null | undefined, modality: number | null): string =>

@@ -38,7 +38,4 @@ describe('the words of an HTML text', () => {
 it('a summary is the whole text when it is short, else cut between words', () => {
   expect(summary('<p>Forma quem cozinha.</p>', 200)).toBe('Forma quem cozinha.');
   expect(summary('<p>Forma quem cozinha, assa e serve.</p>', 20)).toBe('Forma quem cozinha…');
-  expect(summary('a'.repeat(30), 20)).toBe(`${'a'.repeat(19)}…`);
-  expect(summary('Uma aula', 8)).toBe('Uma aula');
-  for (const longer of ['Uma aulas', 'Uma aula boa']) expect(summary(longer, 8)).toBe('Uma…');
 });

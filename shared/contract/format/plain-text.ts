@@ -1,3 +1,5 @@
+import { truncate } from './truncate.ts';
+
 const marks: Record<string, string> = {
   acute: '\u0301',
   grave: '\u0300',
@@ -51,13 +53,7 @@ export const plainText = (html: string): string =>
     .join(' ');
 
 /** Extracts at most `max` characters of HTML's text, cut between words. */
-export function summary(html: string, max: number): string {
-  const text = plainText(html);
-  if (text.length <= max) return text;
-  const cut = text.slice(0, max);
-  const space = cut.lastIndexOf(' ');
-  return `${cut.slice(0, space > 0 ? space : max - 1).replace(/[\s.,;:]+$/, '')}…`;
-}
+export const summary = (html: string, max: number): string => truncate(plainText(html), max);
 
 /** Decodes a character by name or number; undefined if unknown. */
 function decodeEntity(name: string): string | undefined {

@@ -18,5 +18,5 @@ export function truncate(text: string, max: number): string {
   if (characters.length <= max) return text;
   const end = characters.lastIndexOf(' ', max);
   const cut = characters.slice(0, end > max * MIN_FILLED_SHARE ? end : max).join('');
-  return `${cut.trimEnd()}…`;
+  return `${cut.replace(/[\s.,;:]+$/, '')}…`;
 }

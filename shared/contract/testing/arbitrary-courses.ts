@@ -64,7 +64,7 @@ export const someFilters: fc.Arbitrary<CatalogueFilters> = fc.record({
   city: optionally('Macapá', 'oiapoque'),
   title: optionally('tecnico', 'barbero', 'gestão pessoas', 'zzz'),
   shift: optionally('manha', 'noite', 'fim-de-semana'),
-  price: optionally('gratis', 'ate-500', '500-1000'),
+  price: optionally('gratis', 'ate-500', 'ate-1000'),
   month: optionally('2026-12', '2027-01'),
   vacancies: optionally('1'),
   week: optionally('seg-manha.ter-manha.qua-manha.qui-manha.sex-manha', 'ter-noite', 'x'),

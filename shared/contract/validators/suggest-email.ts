@@ -1,3 +1,5 @@
+import damerauLevenshtein from 'damerau-levenshtein';
+
 /** Domain endings of the most common e-mail providers, by first label. */
 const endings: Readonly<Record<string, readonly string[]>> = {
   gmail: ['com'],
@@ -12,50 +14,16 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   ig: ['com.br'],
 };
 
-/** Common misspellings of these labels. */
-const misspelt: Readonly<Record<string, string>> = {
-  gmial: 'gmail',
-  gmai: 'gmail',
-  gmal: 'gmail',
-  gmil: 'gmail',
-  gamil: 'gmail',
-  gmaill: 'gmail',
-  gmaul: 'gmail',
-  gnail: 'gmail',
-  gmeil: 'gmail',
-  gemail: 'gmail',
-  gimail: 'gmail',
-  ggmail: 'gmail',
-  hotmial: 'hotmail',
-  hotmai: 'hotmail',
-  hotmal: 'hotmail',
-  hotmil: 'hotmail',
-  hormail: 'hotmail',
-  hotamil: 'hotmail',
-  hotmaill: 'hotmail',
-  hotimail: 'hotmail',
-  rotmail: 'hotmail',
-  otmail: 'hotmail',
-  outlok: 'outlook',
-  outllok: 'outlook',
-  outloo: 'outlook',
-  outook: 'outlook',
-  outlock: 'outlook',
-  autlook: 'outlook',
-  oulook: 'outlook',
-  yaho: 'yahoo',
-  yahho: 'yahoo',
-  yhaoo: 'yahoo',
-  yhoo: 'yahoo',
-  yahooo: 'yahoo',
-  iclould: 'icloud',
-  icloid: 'icloud',
-  iclud: 'icloud',
-};
+/** Names shorter than these differ by one letter from many others. */
+const MIN_PROVIDER_LENGTH = 5;
+/** Providers whose names differ from a more common one by one letter. */
+const otherProviders: readonly string[] = ['mail', 'email', 'ymail', 'hmail'];
 
-/** Common misspellings of `com` and `com.br`. */
+/** Common misspellings of `com` and `com.br`; one typo more could be a country. */
 const comPattern = /^(?:c|co|cm|om|con|cpm|vom|xom|ocm|cmo|cim|comm|coml|come|conm)$/;
 const comBrPattern = /^(?:combr|(?:com|con|co|cm|cpm|vom)\.(?:b|r|br|rb|be|bt|nr|vr|brr))$/;
+
+const hasOneTypo = (typed: string, meant: string): boolean => damerauLevenshtein(typed, meant).steps === 1;
 
 /**
  * Suggests a corrected e-mail address: "ana@gmial.con" gives "ana@gmail.com".
@@ -70,12 +38,19 @@ export function suggestEmail(typed: string): string | null {
     .split('.');
   const ending = labels.join('.');
   if (at < 1 || name === '' || ending === '') return null;
-  const provider = misspelt[name] ?? name;
+  const provider = findProvider(name);
   const known = endings[provider];
   const meant = known ? correctKnownEnding(known, ending) : correctAnyEnding(ending);
   if (meant === null || (provider === name && meant === ending)) return null;
   return `${email.slice(0, at)}@${provider}.${meant}`;
 }
+
+/** Returns the provider that a name with one typo means, else the name. */
+const findProvider = (name: string): string =>
+  (!(name in endings) &&
+    !otherProviders.includes(name) &&
+    Object.keys(endings).find((each) => each.length >= MIN_PROVIDER_LENGTH && hasOneTypo(name, each))) ||
+  name;
 
 /** Returns the ending of a known provider; null if the domain may be a different one. */
 function correctKnownEnding(known: readonly string[], ending: string): string | null {
