@@ -1,5 +1,5 @@
 import { ApiError, call } from '@portal/client/api';
-import { isEnrolling } from '@portal/contract/catalogue/is-enrolling';
+import { isEnrolling } from '@portal/contract/catalogue/enrolment-state';
 import { listOpenCourses } from '@portal/contract/endpoints/catalogue';
 import { listCourses } from '@portal/contract/endpoints/courses';
 import type { Listing } from '@portal/platform/remote';

@@ -1,4 +1,4 @@
-import { byStart } from '@portal/contract/catalogue/by-start';
+import { byStart } from '@portal/contract/catalogue/catalogue-course';
 import type { Course, CourseClass } from '@portal/contract/endpoints/courses';
 import type { PssProcess } from '@portal/contract/endpoints/processes';
 import { toDateParts, toIsoDay } from '@portal/contract/format/date';

@@ -1,5 +1,4 @@
-import { isOver } from '@portal/contract/catalogue/enrolment-state';
-import { ENROLLING } from '@portal/contract/catalogue/is-enrolling';
+import { ENROLLING, isOver } from '@portal/contract/catalogue/enrolment-state';
 import type { Course } from '@portal/contract/endpoints/courses';
 import { classCalendarPath } from '@portal/contract/endpoints/files';
 import { localDay } from '@portal/contract/format/calendar';

@@ -1,5 +1,4 @@
-import { earlierFirst } from '@portal/contract/catalogue/by-start';
-import { toCatalogueCourse } from '@portal/contract/catalogue/catalogue-course';
+import { earlierFirst, toCatalogueCourse } from '@portal/contract/catalogue/catalogue-course';
 import { enrolsUntil } from '@portal/contract/catalogue/enrolment-state';
 import type { CatalogueCourse } from '@portal/contract/endpoints/catalogue';
 import type { Course } from '@portal/contract/endpoints/courses';

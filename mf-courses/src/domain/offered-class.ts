@@ -1,4 +1,4 @@
-import { byStart } from '@portal/contract/catalogue/by-start';
+import { byStart } from '@portal/contract/catalogue/catalogue-course';
 import { enrolmentState } from '@portal/contract/catalogue/enrolment-state';
 import type { Course, CourseClass } from '@portal/contract/endpoints/courses';
 import type { Unit } from '@portal/contract/endpoints/units';

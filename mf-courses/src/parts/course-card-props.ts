@@ -1,7 +1,6 @@
 import { describeAvailability } from '@portal/contract/catalogue/availability';
 import { toCatalogueCourse } from '@portal/contract/catalogue/catalogue-course';
-import { enrolmentState } from '@portal/contract/catalogue/enrolment-state';
-import { isEnrolling } from '@portal/contract/catalogue/is-enrolling';
+import { enrolmentState, isEnrolling } from '@portal/contract/catalogue/enrolment-state';
 import { shiftNames } from '@portal/contract/catalogue/shifts';
 import type { CatalogueCourse } from '@portal/contract/endpoints/catalogue';
 import type { Course } from '@portal/contract/endpoints/courses';

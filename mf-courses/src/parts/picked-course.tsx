@@ -1,6 +1,6 @@
 import { ApiError, call } from '@portal/client/api';
+import { isEnrolling } from '@portal/contract/catalogue/enrolment-state';
 import { interestPath } from '@portal/contract/catalogue/interest';
-import { isEnrolling } from '@portal/contract/catalogue/is-enrolling';
 import { type Course, getCourse } from '@portal/contract/endpoints/courses';
 import { Alert } from '@portal/ui/alert';
 import { queryOptions } from '@tanstack/react-query';

@@ -1,5 +1,4 @@
-import { byStart } from '@portal/contract/catalogue/by-start';
-import { toCatalogueClass } from '@portal/contract/catalogue/catalogue-course';
+import { byStart, toCatalogueClass } from '@portal/contract/catalogue/catalogue-course';
 import { isOver } from '@portal/contract/catalogue/enrolment-state';
 import type { Course } from '@portal/contract/endpoints/courses';
 import { AsyncRegion } from '@portal/ui/async-region';

@@ -1,8 +1,7 @@
 import { interestPath } from '@portal/contract/catalogue/interest';
 import type { PsgItem, PsgProcess } from '@portal/contract/endpoints/processes';
 import { formatPeriod } from '@portal/contract/format/date';
-import { externalRegistration } from '@portal/contract/institution/links';
-import { programmes } from '@portal/contract/institution/programmes';
+import { externalRegistration, programmes } from '@portal/contract/institution/programmes';
 import { isInPerson } from '@portal/contract/selection-process/meeting-facts';
 import { isOpenProcess, isVisibleOffer } from '@portal/contract/selection-process/statuses';
 import * as messages from '@portal/contract/validators/messages';

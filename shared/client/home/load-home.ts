@@ -1,6 +1,6 @@
 import { ApiError, call } from '@portal/client/api';
-import { byStart } from '@portal/contract/catalogue/by-start';
-import { isEnrolling } from '@portal/contract/catalogue/is-enrolling';
+import { byStart } from '@portal/contract/catalogue/catalogue-course';
+import { isEnrolling } from '@portal/contract/catalogue/enrolment-state';
 import { type Course, listCourses } from '@portal/contract/endpoints/courses';
 import {
   getHome,

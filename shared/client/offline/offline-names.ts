@@ -21,17 +21,8 @@ export const serviceWorkerScope = '/';
 /** Among the host's scripts: the content security policy allows no other URL. */
 export const serviceWorkerAddress = `${basePath}/assets/service-worker.js`;
 
-/**
- * Finds the replacement for an unreachable page: its copy, else the list of saved pages with a note, else the list
- * that older releases stored.
- */
-export async function findCopy(
+/** Finds the replacement for an unreachable page: its copy, else the list of saved pages with a note. */
+export const findCopy = async (
   caches: Pick<CacheStorage, 'match'>,
   request: Request,
-): Promise<Response | undefined> {
-  for (const wanted of [request, missingCopyAddress, keptListAddress]) {
-    const copy = await caches.match(wanted);
-    if (copy) return copy;
-  }
-  return undefined;
-}
+): Promise<Response | undefined> => (await caches.match(request)) ?? (await caches.match(missingCopyAddress));

@@ -13,12 +13,6 @@ it('is read as it was kept, whatever its title', () => {
   );
 });
 
-it('has an unknown owner if an older copy is only marked as personal', () => {
-  const { headers } = keptResponse('', { title: 'x', keptAt: 0, owner: null });
-  headers.set('x-kept-personal', 'true');
-  expect(readKept('/x', { headers })?.owner).toBe(0);
-});
-
 it('is no page where it is a file that goes with one', () => {
   expect(readKept('/storage/edital.pdf', new Response('%PDF'))).toBeNull();
 });

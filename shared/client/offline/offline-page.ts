@@ -38,7 +38,6 @@ export function readKept(address: string, { headers }: Pick<Response, 'headers'>
     address,
     title: decodeURIComponent(title),
     keptAt: Number(headers.get(headerNames.keptAt)),
-    // Older copies contain 'true', which matches no id.
-    owner: owner === 'false' ? null : Number(owner) || 0,
+    owner: owner === 'false' ? null : Number(owner),
   };
 }

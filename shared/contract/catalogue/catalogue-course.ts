@@ -1,7 +1,7 @@
 import { groupBy } from '../collections/group-by.ts';
 import type { CatalogueClass, CatalogueCourse } from '../endpoints/catalogue.ts';
 import type { Course, CourseClass } from '../endpoints/courses.ts';
-import { byStart } from './by-start.ts';
+import { toIsoDay } from '../format/date.ts';
 import { shiftsOf } from './shifts.ts';
 
 /** Reduces a course to its card (A 2.4), with the first class of each unit, by start date. */
@@ -35,3 +35,22 @@ export const toCatalogueClass = ({
   horarios,
   ...shown
 }: CourseClass): CatalogueClass => ({ ...shown, shifts: shiftsOf(horarios) });
+
+type Starting = Pick<CourseClass, 'dataPeriodoExecucaoInicial'>;
+
+/** Sorts classes by start date; undated classes come last. */
+export const byStart = <Class extends Starting>(classes: readonly Class[]): Class[] =>
+  classes
+    .map((each) => ({ each, start: toIsoDay(each.dataPeriodoExecucaoInicial) }))
+    .sort(earlierFirst)
+    .map(({ each }) => each);
+
+/** Compares dates (yyyy-mm-dd); null sorts last. */
+export function earlierFirst(
+  { start: one }: { start: string | null },
+  { start: other }: { start: string | null },
+): number {
+  if (one === other) return 0;
+  if (one === null || other === null) return one === null ? 1 : -1;
+  return one < other ? -1 : 1;
+}

@@ -5,7 +5,7 @@ import { commonSynonyms } from '../text-search/common-synonyms.ts';
 import { type Synonyms, toSynonyms } from '../text-search/synonyms.ts';
 import { type TextIndex, textIndex } from '../text-search/text-index.ts';
 import { type CourseEntry, type CourseFilter, toEntry } from './course-entries.ts';
-import { isEnrolling } from './is-enrolling.ts';
+import { isEnrolling } from './enrolment-state.ts';
 
 /** Filters whose values are names from the data. */
 export type NamedFilter = CourseFilter | 'unit' | 'city';

@@ -3,8 +3,7 @@ import type { Course, CourseClass } from '../endpoints/courses.ts';
 import { toIsoDay } from '../format/date.ts';
 import { fold } from '../format/text.ts';
 import { type IndexedText, readText } from '../text-search/text-index.ts';
-import { earlierFirst } from './by-start.ts';
-import { courseHead, toCatalogueClass } from './catalogue-course.ts';
+import { courseHead, earlierFirst, toCatalogueClass } from './catalogue-course.ts';
 import { enrolsUntil } from './enrolment-state.ts';
 import { costOf, priceBandsOf } from './price-bands.ts';
 

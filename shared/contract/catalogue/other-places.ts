@@ -2,7 +2,7 @@ import { groupBy } from '../collections/group-by.ts';
 import type { CatalogueClass } from '../endpoints/catalogue.ts';
 import { toIsoDay } from '../format/date.ts';
 import { fold } from '../format/text.ts';
-import { earlierFirst } from './by-start.ts';
+import { earlierFirst } from './catalogue-course.ts';
 import { isOver } from './enrolment-state.ts';
 
 export type PlaceKind = 'unit' | 'city';

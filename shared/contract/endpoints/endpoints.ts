@@ -8,7 +8,6 @@ import type { Endpoint } from './endpoint.ts';
 import * as files from './files.ts';
 import * as home from './home.ts';
 import * as logout from './logout.ts';
-import * as myCurriculum from './my-curriculum.ts';
 import * as printouts from './printouts.ts';
 import * as processes from './processes.ts';
 import * as publications from './publications.ts';
@@ -27,7 +26,6 @@ const subjects = [
   files,
   home,
   logout,
-  myCurriculum,
   printouts,
   processes,
   publications,

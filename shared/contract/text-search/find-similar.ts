@@ -1,9 +1,9 @@
 import damerauLevenshtein from 'damerau-levenshtein';
 import { groupBy } from '../collections/group-by.ts';
+import { isNumber, splitWords } from '../format/text.ts';
 import { rankWord, type SearchWord } from './rank-word.ts';
 import { meaningsOf } from './synonyms.ts';
 import { type IndexedText, type KnownWord, lettersOf, ranked, type TextIndex } from './text-index.ts';
-import { isNumber, splitWords } from './tokenise.ts';
 
 export interface FoundTexts<Item> {
   /** Quality of the matches, 0 best. */

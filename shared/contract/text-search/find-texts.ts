@@ -1,9 +1,8 @@
-import { fold } from '../format/text.ts';
+import { fold, isNumber, tokenise } from '../format/text.ts';
 import { institution } from '../institution/institution.ts';
 import { type FoundTexts, findSimilar } from './find-similar.ts';
 import { ranks, rankWord, type SearchWord, toSearchWord } from './rank-word.ts';
 import { type IndexedText, ranked, type TextIndex } from './text-index.ts';
-import { isNumber, tokenise } from './tokenise.ts';
 
 /** Maximum length of a search: its cost grows with each word. */
 const MAX_SEARCH_LENGTH = 100;

@@ -1,6 +1,6 @@
+import { isNumber } from '../format/text.ts';
 import { inflectWord, meaningsOf, type Synonyms } from './synonyms.ts';
 import type { IndexedText } from './text-index.ts';
-import { isNumber } from './tokenise.ts';
 
 /** Ranks: the phrase in the title, then its words in the title, then the rest of the text. */
 export const ranks = {

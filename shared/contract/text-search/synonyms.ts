@@ -1,4 +1,4 @@
-import { tokenise } from './tokenise.ts';
+import { tokenise } from '../format/text.ts';
 
 /** Word that visitors type, and the words or phrases that are searched for as well. */
 export interface SynonymEntry {

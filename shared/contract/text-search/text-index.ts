@@ -1,6 +1,5 @@
-import { fold } from '../format/text.ts';
+import { fold, splitWords, tokenise } from '../format/text.ts';
 import type { Synonyms } from './synonyms.ts';
-import { splitWords, tokenise } from './tokenise.ts';
 
 /** Searchable text of an item. */
 export interface SearchableText {

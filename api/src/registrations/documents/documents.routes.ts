@@ -1,6 +1,6 @@
+import { getCurriculumPdf, getMyCurriculum } from '@portal/contract/endpoints/curriculum';
 import { apiPrefix } from '@portal/contract/endpoints/endpoint';
 import { getPrintout } from '@portal/contract/endpoints/files';
-import { getCurriculumPdf, getMyCurriculum } from '@portal/contract/endpoints/my-curriculum';
 import {
   getPsgReceipt,
   getPsgReceiptPdf,

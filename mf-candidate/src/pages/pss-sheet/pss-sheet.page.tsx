@@ -1,5 +1,5 @@
 import { fileUrl } from '@portal/client/addresses/file-url';
-import { getCurriculumPdf } from '@portal/contract/endpoints/my-curriculum';
+import { getCurriculumPdf } from '@portal/contract/endpoints/curriculum';
 import { getPssSheet, getPssSheetPdf, type PssSheet } from '@portal/contract/endpoints/printouts';
 import { formatDate } from '@portal/contract/format/date';
 import { formatTaxId } from '@portal/contract/format/mask';

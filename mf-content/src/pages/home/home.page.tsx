@@ -1,8 +1,7 @@
 import { homeQuery } from '@portal/client/home-query';
 import type { Home as HomeData } from '@portal/contract/endpoints/home';
-import { distanceCourses } from '@portal/contract/institution/links';
 import { acrossState, brand, inCapital, inState, ofInstitution } from '@portal/contract/institution/names';
-import { programmes } from '@portal/contract/institution/programmes';
+import { distanceCourses, programmes } from '@portal/contract/institution/programmes';
 import { preload, Slot } from '@portal/platform/remote';
 import { ContinueRegistration } from '@portal/selection-process/parts/continue-registration';
 import { areas } from '@portal/ui/area';

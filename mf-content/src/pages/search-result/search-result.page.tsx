@@ -1,6 +1,6 @@
 import { interestPath } from '@portal/contract/catalogue/interest';
+import { tokenise } from '@portal/contract/format/text';
 import { truncate } from '@portal/contract/format/truncate';
-import { tokenise } from '@portal/contract/text-search/tokenise';
 import { preload } from '@portal/platform/remote';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { ButtonLink } from '@portal/ui/button';

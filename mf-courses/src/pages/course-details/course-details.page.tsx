@@ -1,5 +1,5 @@
 import { portalUrl, shareImage } from '@portal/client/addresses/portal-url';
-import { byStart } from '@portal/contract/catalogue/by-start';
+import { byStart } from '@portal/contract/catalogue/catalogue-course';
 import { interestPath } from '@portal/contract/catalogue/interest';
 import { cardSize } from '@portal/contract/endpoints/course-details';
 import type { Course, CourseClass, CourseDetails } from '@portal/contract/endpoints/courses';

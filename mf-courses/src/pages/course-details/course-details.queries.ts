@@ -1,6 +1,6 @@
 import { ApiError, call } from '@portal/client/api';
 import { cataloguePage } from '@portal/client/catalogue/catalogue-query';
-import { isEnrolling } from '@portal/contract/catalogue/is-enrolling';
+import { isEnrolling } from '@portal/contract/catalogue/enrolment-state';
 import type { CatalogueCourse } from '@portal/contract/endpoints/catalogue';
 import {
   getClass,

@@ -1,5 +1,4 @@
-import { psgGuidelines } from '@portal/contract/institution/links';
-import { programmes } from '@portal/contract/institution/programmes';
+import { programmes, psgGuidelines } from '@portal/contract/institution/programmes';
 import { ButtonLink } from '@portal/ui/button';
 import { PageHeader } from '@portal/ui/page-header';
 import { Section } from '@portal/ui/section';

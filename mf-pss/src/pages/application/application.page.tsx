@@ -3,7 +3,7 @@ import { cityOptionsQuery } from '@portal/client/cities/city-options';
 import { useSession } from '@portal/client/session';
 import { toast } from '@portal/client/toasts';
 import { now } from '@portal/contract/clock';
-import { getMyCurriculum } from '@portal/contract/endpoints/my-curriculum';
+import { getMyCurriculum } from '@portal/contract/endpoints/curriculum';
 import { registerForPss } from '@portal/contract/endpoints/processes';
 import { localDay } from '@portal/contract/format/calendar';
 import { useRegistration } from '@portal/selection-process/data/use-registration';
