@@ -4,7 +4,6 @@
  */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { askOnTerminal } from '../shared/create-remote/ask-on-terminal.ts';
 import { createRemote } from '../shared/create-remote/create-remote.ts';
 import { readOptions } from '../shared/create-remote/read-options.ts';
 import { runCommand } from '../shared/platform/cli/command.ts';
@@ -17,7 +16,7 @@ const run = (program: string, args: string[]) =>
   execFileSync(program, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
 
 await runCommand(async (args) => {
-  const options = await readOptions([...args], askOnTerminal());
+  const options = readOptions([...args]);
   createRemote(options, join(root, options.name), ['remote', 'workspace']);
   // Names of another length than the example's change line breaks.
   run('biome', ['check', '--write', '--log-level=error', options.name]);

@@ -10,9 +10,6 @@ export interface RemoteOptions {
   slot: string;
 }
 
-/** Asks on a terminal; an empty input selects the proposal. */
-export type Ask = (question: string, proposal: string) => Promise<string>;
-
 const usage = 'usage: create-remote mf-NAME [--team TEAM] [--path /PATH] [--slot SLOT]';
 
 const rules: Record<keyof RemoteOptions, { pattern: RegExp; hint: string }> = {
@@ -34,10 +31,6 @@ const rules: Record<keyof RemoteOptions, { pattern: RegExp; hint: string }> = {
   },
 };
 
-/** Returns why an option is invalid, or null. */
-const findError = (option: keyof RemoteOptions, value: string): string | null =>
-  rules[option].pattern.test(value) ? null : `${option} '${value}': ${rules[option].hint}`;
-
 /** Returns the remote's subject as text: `mf-feira-livre` is `Feira livre`. */
 export function titleOf(name: string): string {
   const words = name.slice('mf-'.length).replaceAll('-', ' ');
@@ -45,43 +38,28 @@ export function titleOf(name: string): string {
 }
 
 /**
- * Reads the options of a new remote.
- * @param ask asks for missing options; without it, they have their defaults
+ * Reads the options of a new remote; those that are missing have defaults derived from its name.
  * @throws Error in one line for an invalid argument
  */
-export async function readOptions(args: readonly string[], ask: Ask | null): Promise<RemoteOptions> {
+export function readOptions(args: readonly string[]): RemoteOptions {
   const { values, positionals } = parseArgs({
     args: [...args],
     options: { team: { type: 'string' }, path: { type: 'string' }, slot: { type: 'string' } },
     allowPositionals: true,
   });
-  if (positionals.length > 1 || (positionals.length === 0 && !ask)) throw new Error(usage);
-  const read = async (option: keyof RemoteOptions, given: string | undefined, proposal: string) => {
-    if (given !== undefined || !ask) return requireValid(option, given ?? proposal);
-    return askUntilValid(ask, option, proposal);
-  };
-  const name = await read('name', positionals[0], 'mf-eventos');
+  const [name, ...others] = positionals;
+  if (name === undefined || others.length > 0) throw new Error(usage);
   const subject = name.slice('mf-'.length);
   return {
-    name,
-    team: await read('team', values.team, titleOf(name)),
-    path: await read('path', values.path, `/${subject}`),
-    slot: await read('slot', values.slot, `destaque-${subject}`),
+    name: requireValid('name', name),
+    team: requireValid('team', values.team ?? titleOf(name)),
+    path: requireValid('path', values.path ?? `/${subject}`),
+    slot: requireValid('slot', values.slot ?? `destaque-${subject}`),
   };
 }
 
 function requireValid(option: keyof RemoteOptions, value: string): string {
-  const error = findError(option, value);
-  if (error) throw new Error(error);
+  const { pattern, hint } = rules[option];
+  if (!pattern.test(value)) throw new Error(`${option} '${value}': ${hint}`);
   return value;
-}
-
-async function askUntilValid(ask: Ask, option: keyof RemoteOptions, proposal: string): Promise<string> {
-  let question: string = option;
-  for (;;) {
-    const value = (await ask(question, proposal)).trim() || proposal;
-    const error = findError(option, value);
-    if (!error) return value;
-    question = `${error}\n${option}`;
-  }
 }
