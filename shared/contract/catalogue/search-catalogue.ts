@@ -129,14 +129,6 @@ export function suggest(catalogue: Catalogue, title: string, modality?: string):
     .map(([{ head }]) => ({ id: head.id, title: head.title }));
 }
 
-/** Sort keys; the smallest comes first. */
-const keys = {
-  inicio: ({ classes }: CourseMatch) => toNumber(classes[0]?.start),
-  preco: ({ classes }: CourseMatch) => Math.min(...classes.map(({ cost }) => cost ?? MAX_KEY)),
-  vagas: ({ classes }: CourseMatch) =>
-    -classes.reduce((sum, { shown }) => sum + (shown.vagasDisponiveis ?? 0), 0),
-};
-
 /** Larger than any price and rank. */
 const MAX_KEY = Number.MAX_SAFE_INTEGER;
 /** Larger than any day, yyyymmdd. */
@@ -156,32 +148,35 @@ function sortMatches(
   ranks: ReadonlyMap<unknown, number> | null,
   now: number,
 ): CourseMatch[] {
-  if (asked === 'preco') return sortBy(found.map(putFirst(({ cost }) => cost ?? MAX_KEY)), keys.preco);
+  if (asked === 'preco')
+    return sortBy(found.map(putFirst(getCost)), ({ classes: [first] }) => getCost(first));
   const isOver = (each: ClassEntry | undefined) => Number(!each || each.until < now);
   const shown = found.map(putFirst(isOver));
-  if (asked === 'vagas') return sortBy(shown, keys.vagas);
+  if (asked === 'vagas') return sortBy(shown, (each) => -countVacancies(each));
   if (asked === 'titulo')
     return shown.sort((one, other) => byName(one.entry.head.title, other.entry.head.title));
-  const byStart = sortBy(shown, (each) => isOver(each.classes[0]) * (MAX_DAY + 1) + keys.inicio(each));
+  const byStart = sortBy(
+    shown,
+    ({ classes: [first] }) => isOver(first) * (MAX_DAY + 1) + toNumber(first?.start),
+  );
   return ranks && asked !== 'inicio' ? sortBy(byStart, ({ entry }) => ranks.get(entry) ?? MAX_KEY) : byStart;
 }
+
+const getCost = (each: ClassEntry | undefined): number => each?.cost ?? MAX_KEY;
+
+const countVacancies = ({ classes }: CourseMatch): number =>
+  classes.reduce((sum, { shown }) => sum + (shown.vagasDisponiveis ?? 0), 0);
 
 /** Selects the class on the card: the cheapest if ordered by price, else one still open. */
 const putFirst =
   (sizeOf: (each: ClassEntry) => number) =>
-  (each: CourseMatch): CourseMatch => {
-    const { entry, classes } = each;
-    const sortMatches = classes.every((one, at) => at === 0 || sizeOf(classes[at - 1] ?? one) <= sizeOf(one));
-    return sortMatches
-      ? each
-      : { entry, classes: [...classes].sort((one, other) => sizeOf(one) - sizeOf(other)) };
-  };
+  ({ entry, classes }: CourseMatch): CourseMatch => ({ entry, classes: sortBy(classes, sizeOf) });
 
-const sortBy = (found: readonly CourseMatch[], sizeOf: (each: CourseMatch) => number): CourseMatch[] =>
-  found
-    .map((each) => ({ each, size: Math.min(sizeOf(each), MAX_KEY) }))
+const sortBy = <Item>(items: readonly Item[], sizeOf: (item: Item) => number): Item[] =>
+  items
+    .map((item) => ({ item, size: Math.min(sizeOf(item), MAX_KEY) }))
     .sort((one, other) => one.size - other.size)
-    .map(({ each }) => each);
+    .map(({ item }) => item);
 
 /** Removes "Até R$ 1.000" if nothing costs more than R$ 500, unless it is selected. */
 const removeRepeatedBands = (bands: readonly FacetOption[], chosen: string): FacetOption[] =>

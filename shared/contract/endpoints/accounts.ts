@@ -144,7 +144,7 @@ export const requestPasswordCode = post('/auth/password/email', {
 const reset = z
   .object({
     code: required(messages.codeRequired, 64),
-    email: email(messages.emailRequiredForReset),
+    email: email('E-mail é obrigatório.'),
     password: newPassword,
     confirmPassword: secret(messages.confirmationRequired),
   })

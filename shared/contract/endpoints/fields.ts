@@ -70,17 +70,17 @@ export const email = (empty = messages.emailRequired, max = 255) =>
       z.trim(),
       z.minLength(1, { error: empty, abort: true }),
       z.maxLength(max, { error: messages.tooLong(max), abort: true }),
-      z.refine(isEmail, messages.emailInvalid),
+      z.refine(isEmail, 'E-mail inválido'),
     );
 
 /** Mobile number: area code and 9 digits (A 5.3, B 2.6, B 5); `invalid` is the text for a wrong length. */
-export const mobile = (invalid = messages.mobileInvalid) =>
+export const mobile = (invalid = 'Celular inválido') =>
   z
     .string(messages.mobileRequired)
     .check(
       z.minLength(1, { error: messages.mobileRequired, abort: true }),
       z.regex(/^\d{11}$/, { error: invalid, abort: true }),
-      z.refine(hasAreaCode, messages.areaCodeUnknown),
+      z.refine(hasAreaCode, 'Este DDD não existe: confira os dois primeiros números'),
     );
 
 /** Courses are planned some years ahead. */
@@ -92,12 +92,12 @@ export const day = (empty = messages.required) =>
   z.string(empty).check(
     z.minLength(1, { error: empty, abort: true }),
     z.refine(isCalendarDay, { error: messages.dateInvalid, abort: true }),
-    z.refine((date) => date >= '1900', messages.yearTooEarly),
-    z.refine((date) => Number(date.slice(0, 4)) <= getLastYear(), messages.yearTooLate),
+    z.refine((date) => date >= '1900', 'Confira o ano: a data é anterior a 1900'),
+    z.refine((date) => Number(date.slice(0, 4)) <= getLastYear(), 'Confira o ano: a data está distante demais no futuro'),
   );
 
 /** Date of birth, not in the future. */
-export const birthDay = (empty = messages.birthdateRequired, future = messages.birthdateInFuture) =>
+export const birthDay = (empty = 'Data de nascimento obrigatória', future = 'A data de nascimento não pode estar no futuro') =>
   day(empty).check(z.refine((date) => date <= localDay(now()), future));
 
 const readDigits = (value: unknown): unknown =>

@@ -6,29 +6,20 @@ export const motherRequired = 'Nome da mãe obrigatório';
 export const notAMinor =
   'Pela data de nascimento, esta pessoa é maior de idade. Confira a data ou escolha “Para mim”';
 export const guardianRequired = 'Nome do responsável obrigatório';
-export const birthdateRequired = 'Data de nascimento obrigatória';
-export const birthdateInFuture = 'A data de nascimento não pode estar no futuro';
 export const dateInvalid = 'Data inválida';
 export const birthdateMismatch =
   'A data de nascimento não confere com o cadastro deste CPF. Corrija a data ou peça ajuda à unidade.';
-export const yearTooEarly = 'Confira o ano: a data é anterior a 1900';
-export const yearTooLate = 'Confira o ano: a data está distante demais no futuro';
 export const cityRequired = 'Cidade obrigatória';
 export const cpfRequired = 'CPF obrigatório';
 export const cpfInvalid = 'CPF inválido';
 export const taxIdRequired = 'CNPJ obrigatório';
 export const taxIdInvalid = 'CPF ou CNPJ inválido';
 export const mobileRequired = 'Celular obrigatório';
-export const mobileInvalid = 'Celular inválido';
 /** Registrations and the wizard. */
 export const phoneInvalid = 'Número inválido';
-export const areaCodeUnknown = 'Este DDD não existe: confira os dois primeiros números';
 export const emailRequired = 'E-mail obrigatório';
 /** Registrations and the wizard. */
 export const emailRequiredThere = 'Email obrigatório';
-/** Password reset. */
-export const emailRequiredForReset = 'E-mail é obrigatório.';
-export const emailInvalid = 'E-mail inválido';
 /** PSG. */
 export const emailTaken = 'E-mail já Existente.';
 /** PSS. */
