@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { findPages } from '../mf-content/src/domain/search.ts';
-import { tokenise } from '../shared/contract/text-search/tokenise.ts';
+import { tokenise } from '../shared/contract/format/text.ts';
 import type { RemoteDescriptor } from '../shared/platform/remote.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
