@@ -93,12 +93,17 @@ export const day = (empty = messages.required) =>
     z.minLength(1, { error: empty, abort: true }),
     z.refine(isCalendarDay, { error: messages.dateInvalid, abort: true }),
     z.refine((date) => date >= '1900', 'Confira o ano: a data é anterior a 1900'),
-    z.refine((date) => Number(date.slice(0, 4)) <= getLastYear(), 'Confira o ano: a data está distante demais no futuro'),
+    z.refine(
+      (date) => Number(date.slice(0, 4)) <= getLastYear(),
+      'Confira o ano: a data está distante demais no futuro',
+    ),
   );
 
 /** Date of birth, not in the future. */
-export const birthDay = (empty = 'Data de nascimento obrigatória', future = 'A data de nascimento não pode estar no futuro') =>
-  day(empty).check(z.refine((date) => date <= localDay(now()), future));
+export const birthDay = (
+  empty = 'Data de nascimento obrigatória',
+  future = 'A data de nascimento não pode estar no futuro',
+) => day(empty).check(z.refine((date) => date <= localDay(now()), future));
 
 const readDigits = (value: unknown): unknown =>
   typeof value === 'string' && /^\s*\d+\s*$/.test(value) ? Number(value) : value;

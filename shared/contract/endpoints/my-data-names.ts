@@ -49,6 +49,16 @@ const consent = {
   policy_version: 'Versão da política',
 };
 
+const contact = {
+  full_name: 'Nome',
+  email: 'E-mail',
+  nif: 'CPF ou CNPJ',
+  phone: 'Celular',
+  city_id: 'Cidade',
+};
+
+const study = { course: 'Curso', name: 'Instituição' };
+
 const createRegistrationGroup = (title: string, fields: RegistrationFields): MyDataGroup => ({
   title,
   fields,
@@ -88,19 +98,13 @@ export const myDataGroups: Readonly<Record<string, MyDataGroup>> = {
   educational_formations: {
     title: 'Formação educacional',
     heading: 'course',
-    facts: {
-      education_level_id: 'Nível',
-      course: 'Curso',
-      name: 'Instituição',
-      date_conclusion: 'Conclusão',
-    },
+    facts: { education_level_id: 'Nível', ...study, date_conclusion: 'Conclusão' },
   },
   complementary_courses: {
     title: 'Cursos complementares',
     heading: 'course',
     facts: {
-      course: 'Curso',
-      name: 'Instituição',
+      ...study,
       workload: 'Carga horária',
       situation: 'Situação',
       date_conclusion: 'Conclusão',
@@ -124,29 +128,12 @@ export const myDataGroups: Readonly<Record<string, MyDataGroup>> = {
     title: 'Pedidos de aviso de turmas',
     heading: 'course',
     newest: 'consented_at',
-    facts: {
-      course: 'Curso',
-      full_name: 'Nome',
-      email: 'E-mail',
-      nif: 'CPF ou CNPJ',
-      phone: 'Celular',
-      city_id: 'Cidade',
-      ...consent,
-    },
+    facts: { course: 'Curso', ...contact, ...consent },
   },
   tickets: {
     title: 'Mensagens ao atendimento',
     newest: 'consented_at',
-    facts: {
-      message: 'Mensagem',
-      full_name: 'Nome',
-      email: 'E-mail',
-      nif: 'CPF ou CNPJ',
-      phone: 'Celular',
-      city_id: 'Cidade',
-      status: 'Situação',
-      ...consent,
-    },
+    facts: { message: 'Mensagem', ...contact, status: 'Situação', ...consent },
   },
   account: {
     title: 'Conta',
