@@ -32,16 +32,16 @@ const requiredLine = (message: string, max: number, isPlain: (text: string) => b
 /** Required title (a course, a company) of at most `max` characters. */
 export const title = (message: string, max = 255) => requiredLine(message, max, isWithoutAddress);
 
-/** Optional title of at most `max` characters. */
-export const freeTitle = (max = 255) =>
-  z.optional(z.nullable(z.string().check(z.trim(), ...line(max, isWithoutAddress))));
+/** Optional title. */
+export const freeTitle = z.optional(z.nullable(z.string().check(z.trim(), ...line(255, isWithoutAddress))));
 
 /** Required name of a person. Even bare domains are rejected, because e-mails repeat it. */
 export const personName = (message: string, max = 255) => requiredLine(message, max, isWithoutDomain);
 
-/** Optional multi-line text of at most `max` characters. */
-export const free = (max = 2000) =>
-  z.optional(z.nullable(z.string().check(z.maxLength(max, messages.tooLong(max)), withoutNul)));
+/** Optional multi-line text. */
+export const free = z.optional(
+  z.nullable(z.string().check(z.maxLength(2000, messages.tooLong(2000)), withoutNul)),
+);
 
 /** 11 digits with valid check digits (A 5.2); `empty` is the form's text for a missing one. */
 export const cpf = (empty = messages.cpfRequired) =>

@@ -97,7 +97,7 @@ export const educationalFormation = z.object({
   education_level_id: reference(messages.allFields).check(z.lte(formationLevels.length, messages.allFields)),
   /** Institution. */
   name: title(messages.allFields),
-  course: freeTitle(255),
+  course: freeTitle,
   date_conclusion: day(messages.allFields),
 });
 export type EducationalFormation = z.output<typeof educationalFormation>;
@@ -111,7 +111,7 @@ export const complementaryCourse = z.object({
   workload: reference(messages.allFields),
   situation: reference(messages.allFields).check(z.lte(courseSituations.length, messages.allFields)),
   date_conclusion: day(messages.allFields),
-  observation: free(),
+  observation: free,
 });
 export type ComplementaryCourse = z.output<typeof complementaryCourse>;
 
