@@ -87,11 +87,8 @@ it('the draft of an application takes another key, with all values or after a re
   expect(stored()).toBeNull();
 });
 
-it.each([
-  ['of somebody else', 'psg:50:12:11144477735'],
-  ['with one wrong digit in the birth date', 'psg:50:12:52998224724'],
-  ['for another offer', 'psg:50:13:52998224725'],
-])('the draft of an application survives another one %s, side by side', async (_what, owner) => {
+it('the draft of an application survives one for another offer, side by side', async () => {
+  const owner = 'psg:50:13:52998224725';
   const first = await begin(ana);
   const other = await open(owner);
   expect(other.values).toEqual({});

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { describe, expect, it, vi } from 'vitest';
-import { harmlessHtml, hostileHtml } from '../testing/hostile-html.ts';
+import { harmlessHtml } from '../testing/hostile-html.ts';
 import { allowedTags, cleanAttributes } from './rules.ts';
 import { sanitise } from './sanitise.server.ts';
 
@@ -68,16 +68,6 @@ describe('the rules', () => {
 });
 
 describe('on the server', () => {
-  const harmless =
-    /^(?:Texto|[abc]|<\/?(?:p|div|a|ol|li|img)(?: class="text-center"| src="x"| href="https:\/\/evil\.example" target="_blank" rel="noopener noreferrer")*(?: \/)?>)+$/;
-
-  it.each(hostileHtml)('%s has no effect', (_attempt, html) => {
-    const clean = sanitise(html);
-    expect(clean).toMatch(harmless);
-    expect(clean).toContain('Texto');
-    expect(sanitise(clean)).toBe(clean);
-  });
-
   it.each(harmlessHtml)('%s stays as it is', (html) => {
     expect(sanitise(html).replaceAll(' />', '>')).toBe(html);
   });

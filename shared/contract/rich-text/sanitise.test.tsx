@@ -27,6 +27,7 @@ it.each(hostileHtml)(
   (_, html) => {
     const clean = inBrowser(html);
     expect(offences(clean)).toEqual([]);
+    expect(clean).toContain('Texto');
     expect(parsed(clean).innerHTML).toBe(parsed(onServer(html)).innerHTML);
     expect(inBrowser(clean)).toBe(clean);
   },
