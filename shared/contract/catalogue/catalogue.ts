@@ -63,4 +63,8 @@ function toCourseIndex(entries: readonly CourseEntry[], synonyms: Synonyms): Cou
 
 /** The first spelling of a name is shown. */
 const mapNames = (names: readonly (string | null)[]): Map<string, string> =>
-  new Map([...new Set(names)].reverse().flatMap((name) => (name && fold(name) ? [[fold(name), name]] : [])));
+  new Map(
+    [...new Set(names)]
+      .reverse()
+      .flatMap((name) => (name && fold(name) ? [[fold(name), name] as const] : [])),
+  );
