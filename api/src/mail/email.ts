@@ -33,38 +33,36 @@ export const emailColours = {
   line: { light: '#F7941D', dark: '#F7941D' },
 } as const;
 
-export type EmailColour = keyof typeof emailColours;
+type EmailColour = keyof typeof emailColours;
 
-/** Pairs of text and background colours in use. */
-export const colourPairs: readonly (readonly [text: EmailColour, ground: EmailColour])[] = [
-  ['ink', 'sheet'],
-  ['soft', 'sheet'],
-  ['link', 'sheet'],
-  ['ink', 'panel'],
-  ['soft', 'panel'],
-  ['soft', 'ground'],
-  ['link', 'ground'],
-  ['onButton', 'button'],
-];
-
-/** Formats the validity of a code for both texts. */
-const codeValidity = ({ validFor = '10 minutos' }: { validFor?: string }): string =>
-  `vale por ${validFor} e uma única vez`;
-
-/** Renders an e-mail's parts as plain text: a blank line between them, URLs in full. */
-const emailText = (parts: readonly EmailPart[], portalUrl: string): string =>
-  [...parts.map((part) => partText(part, portalUrl)), `${institution.name}\n${portalUrl}`].join('\n\n');
-
-function partText(part: EmailPart, portalUrl: string): string {
+/** Renders a part as text, with URLs in full, and as HTML. */
+function writePart(part: EmailPart, portalUrl: string): { text: string; html: string } {
   switch (part.kind) {
-    case 'text':
-      return part.link ? `${part.text} ${portalUrl}${part.link}` : part.text;
-    case 'facts':
-      return part.facts.map(([label, value]) => `${label}: ${value}`).join('\n');
-    case 'code':
-      return `${part.of === undefined ? 'Código' : `${part.of} - código`}: ${part.code} (${codeValidity(part)})`;
-    case 'action':
-      return `${part.label}: ${portalUrl}${part.link}`;
+    case 'text': {
+      const content = oneLine(part.text);
+      if (!part.link) return { text: content, html: paragraph('ink', escapeHtml(content)) };
+      const url = portalUrl + part.link;
+      return { text: `${content} ${url}`, html: paragraph('ink', `${escapeHtml(content)} ${anchor(url)}`) };
+    }
+    case 'facts': {
+      const facts = part.facts.map(([label, value]) => [oneLine(label), oneLine(value)] as const);
+      return {
+        text: facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+        html: facts.map(([label, value]) => panel(label, value)).join('\n'),
+      };
+    }
+    case 'code': {
+      const label = part.of === undefined ? 'Código' : `${oneLine(part.of)} - código`;
+      const note = `vale por ${part.validFor ?? '10 minutos'} e uma única vez`;
+      return {
+        text: `${label}: ${part.code} (${note})`,
+        html: panel(label, part.code, { note, spaced: true }),
+      };
+    }
+    case 'action': {
+      const [label, url] = [oneLine(part.label), portalUrl + part.link];
+      return { text: `${label}: ${url}`, html: action(label, url) };
+    }
   }
 }
 
@@ -78,7 +76,7 @@ const breaking = 'overflow-wrap:anywhere;word-break:break-word';
  * external resources. Light colours are inline for clients without style sheets; the style sheet contains the dark
  * colours.
  */
-function emailHtml({ subject, parts }: Email, portalUrl: string): string {
+function emailHtml(subject: string, parts: string, portalUrl: string): string {
   const home = escapeHtml(portalUrl);
   return `<!doctype html>
 <html lang="pt-BR">
@@ -98,7 +96,7 @@ ${table('width:100%;max-width:560px;text-align:left', { ground: 'sheet' })}
 <tr><td ${paint({ ground: 'river' }, 'height:8px;line-height:8px;font-size:0')}>&nbsp;</td></tr>
 <tr><td style="padding:24px 24px 16px">
 <h1 ${paint({ text: 'ink' }, `margin:0 0 16px;${display};font-size:24px;line-height:1.15;${breaking}`)}>${escapeHtml(subject)}</h1>
-${parts.map((part) => partHtml(part, portalUrl)).join('\n')}
+${parts}
 </td></tr></table>
 <p ${paint({ text: 'soft' }, `margin:16px 24px;${text};font-size:14px;line-height:1.5;${breaking}`)}>${institution.name}<br><a href="${home}" ${paint({ text: 'link' })}>${home}</a></p>
 </td></tr></table>
@@ -113,25 +111,6 @@ const letterhead = () =>
 <td valign="middle" ${paint({ text: 'ink' }, `padding:0 0 12px;${display};font-size:20px;line-height:1.2`)}>${institution.name}</td>
 <td valign="bottom" align="right" style="width:72px"><div ${paint({ ground: 'line' }, 'width:64px;height:32px;border-radius:32px 32px 0 0;font-size:0')}>&nbsp;</div></td>
 </tr></table>`;
-
-function partHtml(part: EmailPart, portalUrl: string): string {
-  switch (part.kind) {
-    case 'text':
-      return paragraph(
-        'ink',
-        part.link ? `${escapeHtml(part.text)} ${anchor(portalUrl + part.link)}` : escapeHtml(part.text),
-      );
-    case 'facts':
-      return part.facts.map(([label, value]) => panel(label, value)).join('\n');
-    case 'code':
-      return panel(part.of === undefined ? 'Código' : `${part.of} - código`, part.code, {
-        note: codeValidity(part),
-        spaced: true,
-      });
-    case 'action':
-      return action(part.label, portalUrl + part.link);
-  }
-}
 
 const paragraph = (colour: EmailColour, html: string, size = 18) =>
   `<p ${paint({ text: colour }, `margin:0 0 16px;${text};font-size:${size}px;line-height:1.5;${breaking}`)}>${html}</p>`;
@@ -192,28 +171,13 @@ const escapeHtml = (value: string): string => value.replace(/[&<>"']/g, (sign) =
  * @param portalUrl URL of the portal without trailing slash
  */
 export function writeEmail(portalUrl: string, email: Email): WrittenEmail {
-  const { subject, parts } = { subject: oneLine(email.subject), parts: email.parts.map(cleanPart) };
+  const subject = oneLine(email.subject);
+  const parts = email.parts.map((part) => writePart(part, portalUrl));
   return {
     subject,
-    body: emailText(parts, portalUrl),
-    html: emailHtml({ subject, parts }, portalUrl),
+    body: [...parts.map(({ text }) => text), `${institution.name}\n${portalUrl}`].join('\n\n'),
+    html: emailHtml(subject, parts.map(({ html }) => html).join('\n'), portalUrl),
   };
-}
-
-function cleanPart(part: EmailPart): EmailPart {
-  switch (part.kind) {
-    case 'facts':
-      return {
-        ...part,
-        facts: part.facts.map(([label, value]) => [oneLine(label), oneLine(value)] as const),
-      };
-    case 'code':
-      return { ...part, code: oneLine(part.code), ...(part.of !== undefined && { of: oneLine(part.of) }) };
-    case 'action':
-      return { ...part, label: oneLine(part.label) };
-    case 'text':
-      return { ...part, text: oneLine(part.text) };
-  }
 }
 
 /** A value must neither start a new line nor reverse the text direction. */
