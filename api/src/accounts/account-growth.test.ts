@@ -5,7 +5,8 @@ import { audit } from '../db/schema/operations.ts';
 import { knownDevices, sessions } from '../db/schema/people.ts';
 import { writeAuditEntry } from '../http/audit.repository.ts';
 import { addRegistrations, logIn } from '../testing/candidates.ts';
-import { openSession, rememberDevice } from './sessions.repository.ts';
+import { deleteUnusedDevices } from './devices.repository.ts';
+import { openSession } from './sessions.repository.ts';
 import { accountsApp, type Headers } from './testing/accounts-app.ts';
 
 const { app, ana, get, put, remove, login } = await accountsApp();
@@ -56,7 +57,7 @@ const operations: [string, number, (headers: Headers, time: number) => Promise<u
 ];
 
 it.each(operations)('an account writes a bounded number of entries by %s', async (_, most, operate) => {
-  const headers = { authorization: `Bearer ${await openSession(app.db, app.now(), ana.id)}` };
+  const headers = { authorization: `Bearer ${(await openSession(app.db, app.now(), ana.id)).token}` };
   const before = await entries();
   for (let time = 0; time < most + 5; time += 1) await operate(headers, time);
   expect((await entries()) - before).toBe(most);
@@ -66,9 +67,9 @@ it('the sessions and devices of an account are bounded: the newest stay', async 
   const tokens: string[] = [];
   for (let time = 0; time < 25; time += 1) {
     const now = new Date(app.now().getTime() + time);
-    tokens.push(await openSession(app.db, now, ana.id));
-    await rememberDevice(app.db, now, undefined, ana.id);
+    tokens.push((await openSession(app.db, now, ana.id)).token);
   }
+  await deleteUnusedDevices(app);
   for (const table of [sessions, knownDevices])
     expect(await app.db.$count(table, eq(table.personId, ana.id))).toBe(20);
   const statuses = [tokens[4], tokens[5]].map(

@@ -3,7 +3,8 @@ import { formatPersonName } from '@portal/contract/format/person-name';
 import { institution } from '@portal/contract/institution';
 import type { Database } from '../db/database.ts';
 import { writeAuditEntry } from '../http/audit.repository.ts';
-import { countHit, limits } from '../http/rate-limit.ts';
+import { limits } from '../http/limits.ts';
+import { tryConsume } from '../http/rate-limit.ts';
 import type { EmailPart } from '../mail/email.ts';
 import type { Services } from '../services.ts';
 import { stopLink } from '../stop-links/stop-link.ts';
@@ -15,7 +16,7 @@ const MAX_CODES = 10;
 
 /** Sends one e-mail with a code for each account that the e-mail may open, unless it has received several recently. */
 export async function mailResetCode(services: Services, email: string): Promise<void> {
-  if (await countHit(services, limits.resetMailbox, email)) return;
+  if (await tryConsume(services, [[limits.resetMailbox, email]])) return;
   const reached = (await accountsReachedBy(services.db, email)).slice(0, MAX_CODES);
   if (reached.length === 0) return;
   const isFirst = reached.every(({ passwordHash }) => passwordHash === null);

@@ -1,34 +1,54 @@
 import {
   changePassword,
+  confirmEmail,
   endOtherSessions,
   exportMyData,
+  getProfile,
   listDeviceCandidates,
   listSessions,
+  saveProfile,
 } from '@portal/contract/endpoints/accounts';
+import { institution } from '@portal/contract/institution';
+import { normaliseEmail } from '@portal/contract/validators/email';
 import { logSecurityEvent } from '@portal/server-kit/security-event';
+import type { Database } from '../db/database.ts';
+import { constraintNames, mapViolation } from '../db/schema/constraint-names.ts';
 import { writeAuditEntry } from '../http/audit.repository.ts';
-import { invalid, notFound, requireFound } from '../http/http-error.ts';
-import { clearHits, consume, countHit, limits } from '../http/rate-limit.ts';
+import { type HttpError, invalid, requireFound } from '../http/http-error.ts';
+import { limits } from '../http/limits.ts';
+import { consume, forgive, tryConsume } from '../http/rate-limit.ts';
 import { type RouteGroup, route } from '../http/route.ts';
-import { exportPerson, exportRecords } from '../personal-data/export-person.repository.ts';
+import { exportPerson, exportRecords } from '../personal-data/personal-tables.ts';
+import type { Services } from '../services.ts';
+import { stopLink } from '../stop-links/stop-link.ts';
 import { mailPasswordChanged } from './account-mails.ts';
-import { accountById, setPassword } from './accounts.repository.ts';
+import { type Account, accountByEmail, accountById, claimEmail, setPassword } from './accounts.repository.ts';
+import { forgetDevices, peopleOfDevice } from './devices.repository.ts';
 import { getPasswordError, hashPassword, verifyPassword } from './passwords.ts';
-import { peopleRepository } from './people.repository.ts';
-import { closeSessionsOf, forgetDevices, openSessionsOf, peopleOfDevice } from './sessions.repository.ts';
+import { correctBirthdate, personById, readProfile, updateProfile } from './people.repository.ts';
+import { emailOfOpenCode, issueCode, redeemCode, revokeCodes } from './reset-codes.repository.ts';
+import { closeSessionsOf, openSessionsOf, type Session } from './sessions.repository.ts';
+
+const emailTaken = () => invalid('email', 'E-mail já existente.');
+const errorsOfViolations = {
+  [constraintNames.people.provedEmail]: emailTaken,
+  [constraintNames.registrations.once]: () =>
+    invalid(
+      'birthdate',
+      'Você tem outra inscrição no mesmo processo com esta data. Cancele uma delas antes.',
+    ),
+};
 
 /**
  * Registers what candidates do with their account: the change of password (B 2.6, B 7, B 8), which ends the other sessions;
- * sessions and known devices; and "Meus dados", all data stored about them, as the data-protection law requires.
+ * sessions and known devices; "Meus dados", all data stored about them, as the data-protection law requires; and the profile.
+ * A new e-mail requires the password, and takes effect once its code is entered; the previous address is notified.
  */
 export const accountRoutes: RouteGroup = (app) => {
   route(app, changePassword, async ({ body, headers, session, request }) => {
     const { personId } = session;
-    await consume(app, limits.passwordChange, String(personId));
-    const account = await accountById(app.db, personId);
-    if (!account) throw notFound();
-    const right = await verifyPassword(body.old_password, account.passwordHash, app.passwordCost);
-    if (!right) throw invalid('old_password', 'Senha atual incorreta');
+    const wrong = invalid('old_password', 'Senha atual incorreta');
+    const account = await requirePassword(app, personId, body.old_password, wrong);
     const fault = getPasswordError(body.password, account);
     if (fault) throw invalid('password', fault);
     const passwordHash = await hashPassword(body.password, app.passwordCost);
@@ -37,10 +57,9 @@ export const accountRoutes: RouteGroup = (app) => {
       await setPassword(tx, now, personId, passwordHash, headers['x-device']);
       await closeSessionsOf(tx, personId, session);
       await mailPasswordChanged(app, tx, account, now);
-      await writeAuditEntry(tx, now, `person:${personId}`, 'password-changed', `person:${personId}`);
+      await writeAuditEntry(tx, now, `person:${personId}`, 'password-changed');
     });
     logSecurityEvent(request.log, { security: 'password-changed' });
-    await clearHits(app, limits.passwordChange, String(personId));
     return { data: null, message: 'Senha alterada com sucesso!' };
   });
 
@@ -66,7 +85,7 @@ export const accountRoutes: RouteGroup = (app) => {
       if ((await closeSessionsOf(tx, personId, session)) === 0) return;
       const { secrets, rateLimitFactor } = app;
       await consume({ db: tx, secrets, rateLimitFactor }, limits.sessionsEnd, String(personId));
-      await writeAuditEntry(tx, app.now(), `person:${personId}`, 'sessions-ended', `person:${personId}`);
+      await writeAuditEntry(tx, app.now(), `person:${personId}`, 'sessions-ended');
     });
     return { data: null, message: 'As outras sessões foram encerradas.' };
   });
@@ -76,11 +95,143 @@ export const accountRoutes: RouteGroup = (app) => {
     await consume(app, limits.dataExport, String(personId));
     const { records_before: before } = query;
     if (before) return { data: { records: await exportRecords(app.db, personId, before) } };
-    const person = requireFound(await peopleRepository(app.db).byId(personId));
+    const person = requireFound(await personById(app.db, personId));
     const data = await exportPerson(app.db, person);
-    const isRecorded = await countHit(app, limits.recordedExport, String(personId));
-    if (!isRecorded)
-      await writeAuditEntry(app.db, app.now(), `person:${personId}`, 'data-exported', `person:${personId}`);
+    const isRecorded = await tryConsume(app, [[limits.recordedExport, String(personId)]]);
+    if (!isRecorded) await writeAuditEntry(app.db, app.now(), `person:${personId}`, 'data-exported');
     return { data };
   });
+
+  route(app, getProfile, async ({ session }) => ({
+    data: await readProfile(app.db, app.now(), session.personId),
+  }));
+
+  route(app, saveProfile, async ({ body, headers, session }) => {
+    const { personId } = session;
+    const wanted = normaliseEmail(body.email);
+    const before = await readProfile(app.db, app.now(), personId);
+    const isOther = wanted !== before.email;
+    if (isOther) {
+      // Checked first: a session alone must not reveal which e-mails have an account.
+      const header = headers['x-password'];
+      if (!header) throw invalid('password', 'Para trocar o e-mail, confirme sua senha.');
+      const wrong = invalid('password', 'Senha incorreta.');
+      await requirePassword(app, personId, decodePassword(header), wrong);
+      await consume(app, limits.emailChange, String(personId));
+      if (await accountByEmail(app.db, wanted)) throw emailTaken();
+    }
+    const isCorrected = body.birthdate !== undefined && body.birthdate !== before.birthdate;
+    const isChanged =
+      isOther || isCorrected || body.full_name !== before.full_name || body.phone !== before.phone;
+    if (isChanged) await consume(app, limits.profileChange, String(personId));
+    const data = await app.db
+      .transaction(async (tx) => {
+        if (!isChanged) return before;
+        await updateProfile(tx, personId, body);
+        if (body.birthdate && (await correctBirthdate(tx, personId, body.birthdate)))
+          await writeAuditEntry(tx, app.now(), `person:${personId}`, 'birthdate-corrected');
+        if (isOther) await sendCode(app, tx, personId, wanted);
+        await writeAuditEntry(tx, app.now(), `person:${personId}`, 'profile-changed');
+        return readProfile(tx, app.now(), personId);
+      })
+      .catch((error: unknown) => {
+        throw mapViolation(error, errorsOfViolations)?.() ?? error;
+      });
+    const message = isOther
+      ? `Enviamos um código para ${wanted}. Informe-o para concluir a troca do e-mail.`
+      : 'Perfil atualizado com sucesso!';
+    return { data, message };
+  });
+
+  route(app, confirmEmail, async ({ body, session, request }) => {
+    await consume(app, limits.codeAddress, request.network);
+    const data = await app.db
+      .transaction((tx) => changeEmail(app, tx, session, body.code))
+      .catch((error: unknown) => {
+        throw mapViolation(error, errorsOfViolations)?.() ?? error;
+      });
+    // Thrown after the transaction, which counts the wrong code.
+    if (!data) throw invalid('code', 'Código inválido ou expirado.');
+    await forgive(app, [[limits.codeAddress, request.network]]);
+    logSecurityEvent(request.log, { security: 'email-changed' });
+    return { data, message: 'E-mail alterado com sucesso!' };
+  });
 };
+
+/**
+ * Validates the password of a logged-in candidate.
+ * @throws the given error if it is wrong; HttpError 429
+ */
+async function requirePassword(
+  services: Services,
+  personId: number,
+  password: string,
+  wrong: HttpError,
+): Promise<Account> {
+  await consume(services, limits.passwordChange, String(personId));
+  const account = requireFound(await accountById(services.db, personId));
+  if (!(await verifyPassword(password, account.passwordHash, services.passwordCost))) throw wrong;
+  await forgive(services, [[limits.passwordChange, String(personId)]]);
+  return account;
+}
+
+/** Headers are limited to Latin 1, so the password is percent-encoded. */
+function decodePassword(header: string): string {
+  try {
+    return decodeURIComponent(header);
+  } catch {
+    return header;
+  }
+}
+
+async function sendCode(services: Services, db: Database, personId: number, email: string): Promise<void> {
+  // Only the last requested e-mail can be verified.
+  await revokeCodes(db, services.now(), personId, 'email');
+  const key = `email-code:${personId}:${services.now().getTime()}`;
+  const code = await issueCode(services, db, { id: personId, email, purpose: 'email', mailKey: key });
+  await services.outbox.add(db, {
+    key,
+    recipient: email,
+    subject: 'Confirme seu novo e-mail',
+    parts: [
+      {
+        kind: 'text',
+        text: `Para usar este endereço no Portal do ${institution.name}, informe este código no seu perfil:`,
+      },
+      { kind: 'code', code },
+      { kind: 'action', label: 'Abrir o perfil', link: '/perfil' },
+      {
+        kind: 'text',
+        text: 'Se não foi você quem pediu, anule o código em',
+        link: stopLink(services, { kind: 'code', email }),
+      },
+    ],
+  });
+}
+
+/** Activates the e-mail that the code was sent to and ends the person's other sessions; null if the code is wrong. */
+async function changeEmail(services: Services, db: Database, session: Session, code: string) {
+  const { personId } = session;
+  const now = services.now();
+  const email = await emailOfOpenCode(db, now, personId, 'email');
+  if (!email) return null;
+  if (!(await redeemCode(services, db, { purpose: 'email', email, code, use: true, personId }))) return null;
+  const former = (await readProfile(db, now, personId)).email;
+  await claimEmail(db, now, personId, email);
+  await closeSessionsOf(db, personId, session);
+  await services.outbox.add(db, {
+    key: `email-changed:${personId}:${now.getTime()}`,
+    recipient: former,
+    subject: 'Seu e-mail foi alterado',
+    parts: [
+      { kind: 'text', text: 'O e-mail do seu cadastro foi alterado.' },
+      {
+        kind: 'text',
+        text: 'Se não foi você, recupere sua conta em',
+        link: stopLink(services, { kind: 'email', person: personId, former, at: now.getTime() }),
+      },
+    ],
+  });
+  await writeAuditEntry(db, now, `person:${personId}`, 'email-changed');
+  return readProfile(db, now, personId);
+}

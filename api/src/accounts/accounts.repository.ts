@@ -1,11 +1,12 @@
 import { normaliseEmail } from '@portal/contract/validators/email';
-import { and, desc, eq, isNotNull, isNull, max, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, max, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
-import { accounts, people } from '../db/schema/people.ts';
+import { accounts, knownDevices, people } from '../db/schema/people.ts';
 import { registrations } from '../db/schema/registrations.ts';
+import type { Services } from '../services.ts';
+import { forgetDevices, isDevice } from './devices.repository.ts';
 import { revokeCodes, revokeCodesSentTo } from './reset-codes.repository.ts';
-import { forgetDevices } from './sessions.repository.ts';
 
 /** Person with an account, and the hash of the password if one is set. */
 export type Account = {
@@ -20,15 +21,32 @@ const columns = {
   personId: people.id,
   full_name: people.full_name,
   nif: people.nif,
-  email: people.email,
+  email: sql<string>`coalesce(${people.email}, '')`,
   passwordHash: accounts.passwordHash,
 };
 
+const selectAccounts = (db: Database, condition: SQL | undefined) =>
+  db.select(columns).from(people).innerJoin(accounts, eq(accounts.personId, people.id)).where(condition);
+
+const hasProved = (email: string) =>
+  and(eq(people.email, normaliseEmail(email)), isNotNull(people.email_proved_at));
+
 /** Finds the account that has verified this e-mail with a code. */
-export const accountByEmail = (db: Database, email: string) =>
-  oneAccount(
-    selectAccounts(db).where(and(eq(people.email, normaliseEmail(email)), isNotNull(people.email_proved_at))),
-  );
+export async function accountByEmail(db: Database, email: string): Promise<Account | null> {
+  const [account] = await selectAccounts(db, hasProved(email));
+  return account ?? null;
+}
+
+/** Finds the account that has verified an e-mail; `device` is null unless it has logged in from this one before. */
+export async function findLogin({ db, now }: Services, email: string, device: string | undefined) {
+  const [found] = await db
+    .select({ ...columns, device: knownDevices.tokenHash })
+    .from(people)
+    .innerJoin(accounts, eq(accounts.personId, people.id))
+    .leftJoin(knownDevices, and(eq(knownDevices.personId, people.id), isDevice(device, now())))
+    .where(hasProved(email));
+  return found ?? null;
+}
 
 /**
  * Returns the accounts that a code sent to an e-mail may open: the one that has verified it, or else all that were
@@ -42,14 +60,13 @@ export async function accountsReachedBy(db: Database, email: string): Promise<Ac
     .select({ at: max(registrations.created_at) })
     .from(registrations)
     .where(eq(registrations.person_id, people.id));
-  const rows = await selectAccounts(db)
-    .where(unproved)
-    .orderBy(sql`(${last}) desc nulls last`, desc(people.id));
-  return rows.map(readAccount);
+  return selectAccounts(db, unproved).orderBy(sql`(${last}) desc nulls last`, desc(people.id));
 }
 
-export const accountById = (db: Database, personId: number) =>
-  oneAccount(selectAccounts(db).where(eq(people.id, personId)));
+export async function accountById(db: Database, personId: number): Promise<Account | null> {
+  const [account] = await selectAccounts(db, eq(people.id, personId));
+  return account ?? null;
+}
 
 /** Stores a new password or none. Invalidates open codes, and known devices except the given one. */
 export async function setPassword(
@@ -71,19 +88,6 @@ export async function setPassword(
 export async function rehashPassword(db: Database, personId: number, passwordHash: string): Promise<void> {
   await db.update(accounts).set({ passwordHash }).where(eq(accounts.personId, personId));
 }
-
-const selectAccounts = (db: Database) =>
-  db.select(columns).from(people).innerJoin(accounts, eq(accounts.personId, people.id)).$dynamic();
-
-async function oneAccount(query: ReturnType<typeof selectAccounts>): Promise<Account | null> {
-  const [account] = await query;
-  return account ? readAccount(account) : null;
-}
-
-const readAccount = (row: Omit<Account, 'email'> & { email: string | null }): Account => ({
-  ...row,
-  email: row.email ?? '',
-});
 
 /**
  * Assigns a just verified e-mail to one person: revokes all codes sent to it and all other codes of the person, and

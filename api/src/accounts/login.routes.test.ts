@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { knownDevices } from '../db/schema/people.ts';
-import { consume, limits } from '../http/rate-limit.ts';
+import { limits } from '../http/limits.ts';
+import { consume } from '../http/rate-limit.ts';
 import { candidatePassword, mailedCode } from '../testing/candidates.ts';
 import { accountsApp, from } from './testing/accounts-app.ts';
 
@@ -54,11 +55,11 @@ describe('wrong passwords', () => {
     expect(await right(attacker)).toBe(200);
   });
 
-  it('expire an hour after the next attempt was possible', async () => {
+  it('expire after a day', async () => {
     await wrong(5, attacker);
-    clock.advance(60.9);
+    clock.advance(24 * 60 - 5);
     expect(await wrong(2, attacker)).toEqual([401, 429]);
-    clock.advance(62);
+    clock.advance(5);
     expect(await wrong(6, attacker)).toEqual(fiveThenWait);
   });
 
@@ -68,18 +69,14 @@ describe('wrong passwords', () => {
     expect(await wrong(6, attacker)).toEqual(fiveThenWait);
   });
 
-  it('from many sites leave each further one an attempt for an hour, so that the right one still works', async () => {
+  it('from many sites leave each further one an attempt a minute, so that the right one still works', async () => {
     for (const site of [1, 2, 3, 4]) await wrong(5, `203.0.${site}.1`);
     await wrong(4, '203.0.5.1');
     expect(await wrong(1, '203.0.200.1')).toEqual([401]);
     expect(await wrong(2, '203.0.201.1')).toEqual([401, 429]);
     expect(await wrong(1, '203.0.200.1')).toEqual([401]);
     expect(await right(home)).toBe(200);
-    clock.advance(40);
-    expect(await wrong(2, '203.0.203.1')).toEqual([401, 429]);
-    clock.advance(40);
-    expect(await wrong(2, '203.0.204.1')).toEqual([401, 429]);
-    clock.advance(61);
+    clock.advance(24 * 60);
     expect(await wrong(2, '203.0.202.1')).toEqual([401, 401]);
   });
 
@@ -126,7 +123,7 @@ describe('a device with an earlier login', () => {
     const device = await deviceOf(ana.email);
     await wrong(4, home, device);
     expect(await right(home, device)).toBe(200);
-    expect(await wrong(11, home, device)).toEqual([...Array(10).fill(401), 429]);
+    expect(await wrong(6, home, device)).toEqual(fiveThenWait);
   });
 
   it('is known only to the account that used it, and cannot be guessed', async () => {

@@ -4,60 +4,54 @@ import type { Database } from '../db/database.ts';
 import { people } from '../db/schema/people.ts';
 import { registrations } from '../db/schema/registrations.ts';
 import { processes } from '../db/schema/selection.ts';
-import { invalid, notFound } from '../http/http-error.ts';
+import { invalid, requireFound } from '../http/http-error.ts';
 import { isOpenProcess, isProcessOf } from '../selection/offer-conditions.repository.ts';
-import { accountByEmail } from './accounts.repository.ts';
 import { emailOfOpenCode } from './reset-codes.repository.ts';
 
-/** Reads registered people, also for anonymous lookups (A 3, "person lookup"). */
-export function peopleRepository(db: Database) {
-  return {
-    async byId(id: number) {
-      const [person] = await db.select().from(people).where(eq(people.id, id));
-      return person ?? null;
-    },
+export async function personById(db: Database, id: number) {
+  const [person] = await db.select().from(people).where(eq(people.id, id));
+  return person ?? null;
+}
 
-    /**
-     * Returns the data of a CPF with this birth date (yyyy-mm-dd), or null. If several e-mails have data of it,
-     * verified data wins; without any, only values on which all agree.
-     */
-    async findByNif(nif: string, birthdate: string) {
-      const known = await db
-        .select()
-        .from(people)
-        .where(and(eq(people.nif, nif), isText(people.birthdate, birthdate)));
-      const verified = known.find(({ verified_at }) => verified_at !== null);
-      if (verified) return verified;
-      const names = new Set(known.map(({ full_name, mother }) => fold(`${full_name} / ${mother ?? ''}`)));
-      return names.size === 1 ? (known[0] ?? null) : null;
-    },
+/**
+ * Returns the data of a CPF with this birth date (yyyy-mm-dd), or null. If several e-mails have data of it,
+ * verified data wins; without any, only values on which all agree.
+ */
+export async function personByNif(db: Database, nif: string, birthdate: string) {
+  const known = await db
+    .select()
+    .from(people)
+    .where(and(eq(people.nif, nif), isText(people.birthdate, birthdate)));
+  const verified = known.find(({ verified_at }) => verified_at !== null);
+  if (verified) return verified;
+  const names = new Set(known.map(({ full_name, mother }) => fold(`${full_name} / ${mother ?? ''}`)));
+  return names.size === 1 ? (known[0] ?? null) : null;
+}
 
-    /** Returns the CPF of the account that has verified an e-mail, or null. */
-    async nifOfEmail(email: string): Promise<string | null> {
-      return (await accountByEmail(db, email))?.nif ?? null;
-    },
-
-    /**
-     * Returns whether a CPF with this birth date is registered in a process. One endpoint serves PSG and PSS (A 7, B
-     * 7): if both have a process with that id, the person must be registered in both.
-     */
-    async isRegistered(nif: string, birthdate: string, processId: number): Promise<boolean> {
-      const found = await db
-        .select({ registration: registrations.id })
-        .from(processes)
-        .leftJoin(
-          registrations,
-          and(
-            isProcessOf(registrations),
-            eq(registrations.nif, nif),
-            isNull(registrations.cancelled_at),
-            isText(registrations.birthdate, birthdate),
-          ),
-        )
-        .where(eq(processes.id, processId));
-      return found.length > 0 && found.every(({ registration }) => registration !== null);
-    },
-  };
+/**
+ * Returns whether a CPF with this birth date is registered in a process. One endpoint serves PSG and PSS (A 7, B
+ * 7): if both have a process with that id, the person must be registered in both.
+ */
+export async function isRegistered(
+  db: Database,
+  nif: string,
+  birthdate: string,
+  processId: number,
+): Promise<boolean> {
+  const found = await db
+    .select({ registration: registrations.id })
+    .from(processes)
+    .leftJoin(
+      registrations,
+      and(
+        isProcessOf(registrations),
+        eq(registrations.nif, nif),
+        isNull(registrations.cancelled_at),
+        isText(registrations.birthdate, birthdate),
+      ),
+    )
+    .where(eq(processes.id, processId));
+  return found.length > 0 && found.every(({ registration }) => registration !== null);
 }
 
 /** Compares a date as text, because the header may contain any text. */
@@ -68,8 +62,7 @@ const isText = (column: SQLWrapper, text: string) => sql`${column}::text = ${tex
  * @throws HttpError 404
  */
 export async function readProfile(db: Database, now: Date, personId: number) {
-  const [person] = await db.select().from(people).where(eq(people.id, personId));
-  if (!person) throw notFound();
+  const person = requireFound(await personById(db, personId));
   return {
     full_name: person.full_name,
     email: person.email ?? '',

@@ -8,7 +8,8 @@ import { hiddenCpf, maskName } from '@portal/contract/format/mask';
 import { stripNonDigits } from '@portal/contract/validators/phone';
 import { countLookup } from '../http/rate-limit.ts';
 import { type RouteGroup, route } from '../http/route.ts';
-import { peopleRepository } from './people.repository.ts';
+import { accountByEmail } from './accounts.repository.ts';
+import { isRegistered, personByNif } from './people.repository.ts';
 import { withMinimumDuration } from './with-minimum-duration.ts';
 
 /** Longer than any lookup takes, so that the response time reveals nothing. */
@@ -19,12 +20,10 @@ const MIN_RESPONSE_MS = 60;
  * date: unknown, wrong and withheld data have the same response and response time.
  */
 export const peopleRoutes: RouteGroup = (app) => {
-  const people = peopleRepository(app.db);
-
   route(app, findPersonByNif, async ({ query, headers, request }) => {
     await countLookup(app, request.network, query.nif);
     const person = await withMinimumDuration(app, MIN_RESPONSE_MS, () =>
-      people.findByNif(query.nif, headers['x-birthdate'] ?? ''),
+      personByNif(app.db, query.nif, headers['x-birthdate'] ?? ''),
     );
     const data = person && {
       nif: person.nif,
@@ -37,19 +36,15 @@ export const peopleRoutes: RouteGroup = (app) => {
 
   route(app, findPersonByEmail, async ({ query, headers, request }) => {
     await countLookup(app, request.network);
-    const owner = await withMinimumDuration(app, MIN_RESPONSE_MS, () => people.nifOfEmail(query.email));
-    return {
-      data:
-        owner === null || owner === stripNonDigits(headers['x-nif'] ?? '')
-          ? null
-          : { nif: hiddenCpf, shareable: true },
-    };
+    const owner = await withMinimumDuration(app, MIN_RESPONSE_MS, () => accountByEmail(app.db, query.email));
+    const isOther = owner && owner.nif !== stripNonDigits(headers['x-nif'] ?? '');
+    return { data: isOther ? { nif: hiddenCpf, shareable: true } : null };
   });
 
   route(app, checkRegistration, async ({ query, headers, request }) => {
     await countLookup(app, request.network, query.nif);
     const registered = await withMinimumDuration(app, MIN_RESPONSE_MS, () =>
-      people.isRegistered(query.nif, headers['x-birthdate'] ?? '', query.selection_process),
+      isRegistered(app.db, query.nif, headers['x-birthdate'] ?? '', query.selection_process),
     );
     return { data: registered ? alreadyRegistered : null };
   });

@@ -1,27 +1,36 @@
 import { randomBytes } from 'node:crypto';
-import { DAY } from '@portal/contract/format/date';
 import { and, desc, eq, gt, lt, ne, notInArray, or } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { knownDevices, sessions } from '../db/schema/people.ts';
+import { sessions } from '../db/schema/people.ts';
 import { HttpError, statusTexts } from '../http/http-error.ts';
 import { sha256 } from '../http/secrets.ts';
 import type { Services } from '../services.ts';
+import { rememberDevice } from './devices.repository.ts';
 
 /** Maximum sessions per person; a new login ends the oldest. */
 const MAX_SESSIONS = 20;
 
-/** Opens a session on a named device. @returns the token; only its hash is stored */
+const tokenPattern = /^[\w-]{43}$/;
+const createToken = () => randomBytes(32).toString('base64url');
+
+/**
+ * Opens a session of a person, and stores the login from their device, in one statement.
+ * @param device its display name, and its token from an earlier login
+ * @returns the tokens of the session and the device; only their hashes are stored
+ */
 export async function openSession(
   db: Database,
   now: Date,
   personId: number,
-  device: string | null = null,
-): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  device: { name?: string | null; token?: string | undefined } = {},
+) {
+  const token = createToken();
+  const deviceToken = device.token && tokenPattern.test(device.token) ? device.token : createToken();
+  const remembered = db.$with('remembered').as(rememberDevice(db, now, personId, deviceToken));
   const opened = db.$with('opened').as(
     db
       .insert(sessions)
-      .values({ tokenHash: sha256(token), personId, device, createdAt: now, lastSeenAt: now })
+      .values({ tokenHash: sha256(token), personId, device: device.name, createdAt: now, lastSeenAt: now })
       .returning({ tokenHash: sessions.tokenHash }),
   );
   // The statement does not see its own new row.
@@ -32,10 +41,10 @@ export async function openSession(
     .orderBy(desc(sessions.createdAt))
     .limit(MAX_SESSIONS - 1);
   await db
-    .with(opened)
+    .with(remembered, opened)
     .delete(sessions)
     .where(and(eq(sessions.personId, personId), notInArray(sessions.tokenHash, newest)));
-  return token;
+  return { token, device: deviceToken };
 }
 
 /** Returns whether a session is open, without extending it. */
@@ -129,109 +138,3 @@ const hasEnded = (session: { createdAt: Date; lastSeenAt: Date }, now: Date): bo
   now.getTime() - session.createdAt.getTime() >= MAX_AGE_MS;
 
 const createEndedError = () => new HttpError(401, statusTexts[401], {}, { 'www-authenticate': 'Bearer' });
-
-/** A device expires a year after its last login. */
-const DEVICE_LIFETIME_MS = 365 * DAY;
-/** Maximum devices per person; a new one replaces the longest unused. */
-const MAX_DEVICES = 20;
-const tokenPattern = /^[\w-]{43}$/;
-
-/** Returns whether a person has logged in from the device before. */
-export async function isKnownDevice(
-  services: Services,
-  token: string | undefined,
-  personId: number | undefined,
-): Promise<boolean> {
-  if (!token || !tokenPattern.test(token) || personId === undefined) return false;
-  const [device] = await services.db
-    .select({ lastUsedAt: knownDevices.lastUsedAt })
-    .from(knownDevices)
-    .where(and(eq(knownDevices.tokenHash, sha256(token)), eq(knownDevices.personId, personId)));
-  return device !== undefined && device.lastUsedAt > oldest(services.now());
-}
-
-/** Stores a login of a person from a device. Returns the device's token, or a new one if it has none. */
-export async function rememberDevice(
-  db: Database,
-  now: Date,
-  given: string | undefined,
-  personId: number,
-): Promise<string> {
-  const token = given && tokenPattern.test(given) ? given : randomBytes(32).toString('base64url');
-  const tokenHash = sha256(token);
-  const stored = db.$with('stored').as(
-    db
-      .insert(knownDevices)
-      .values({ tokenHash, personId, lastUsedAt: now })
-      .onConflictDoUpdate({
-        target: [knownDevices.tokenHash, knownDevices.personId],
-        set: { lastUsedAt: now },
-      })
-      .returning({ tokenHash: knownDevices.tokenHash }),
-  );
-  const others = and(eq(knownDevices.personId, personId), ne(knownDevices.tokenHash, tokenHash));
-  const newest = db
-    .select({ tokenHash: knownDevices.tokenHash })
-    .from(knownDevices)
-    .where(others)
-    .orderBy(desc(knownDevices.lastUsedAt))
-    .limit(MAX_DEVICES - 1);
-  await db
-    .with(stored)
-    .delete(knownDevices)
-    .where(and(others, notInArray(knownDevices.tokenHash, newest)));
-  return token;
-}
-
-/** Returns the people who have logged in from a device. */
-export async function peopleOfDevice(services: Services, token: string | undefined): Promise<number[]> {
-  if (!token || !tokenPattern.test(token)) return [];
-  const rows = await services.db
-    .select({ personId: knownDevices.personId })
-    .from(knownDevices)
-    .where(
-      and(eq(knownDevices.tokenHash, sha256(token)), gt(knownDevices.lastUsedAt, oldest(services.now()))),
-    );
-  return rows.map(({ personId }) => personId);
-}
-
-/** Deletes a person's devices, except the one with a given token. */
-export async function forgetDevices(db: Database, personId: number, kept?: string): Promise<void> {
-  const owned = eq(knownDevices.personId, personId);
-  await db.delete(knownDevices).where(kept ? and(owned, ne(knownDevices.tokenHash, sha256(kept))) : owned);
-}
-
-/** Deletes expired devices. */
-export async function deleteUnusedDevices(services: Services): Promise<void> {
-  await services.db.delete(knownDevices).where(lt(knownDevices.lastUsedAt, oldest(services.now())));
-}
-
-const oldest = (now: Date) => new Date(now.getTime() - DEVICE_LIFETIME_MS);
-
-/** Unique tokens of browsers. The order matters: most browsers also contain Chrome and Safari. */
-const browsers: [RegExp, string][] = [
-  [/Edg(e|A|iOS)?\//, 'Edge'],
-  [/OPR\/|Opera/, 'Opera'],
-  [/SamsungBrowser\//, 'Samsung Internet'],
-  [/Firefox\/|FxiOS\//, 'Firefox'],
-  [/Chrome\/|CriOS\//, 'Chrome'],
-  [/Safari\//, 'Safari'],
-];
-
-const systems: [RegExp, string][] = [
-  [/iPhone/, 'no iPhone'],
-  [/iPad/, 'no iPad'],
-  [/Android/, 'no Android'],
-  [/CrOS/, 'no Chromebook'],
-  [/Windows/, 'no Windows'],
-  [/Macintosh/, 'no Mac'],
-  [/Linux/, 'no Linux'],
-];
-
-/** Returns a display name of a device ("Chrome no Windows"), or null if the User-Agent is unknown. */
-export function deviceName(userAgent: string | undefined): string | null {
-  const findName = (table: [RegExp, string][]) => table.find(([sign]) => sign.test(userAgent ?? ''))?.[1];
-  const [browser, system] = [findName(browsers), findName(systems)];
-  if (!browser && !system) return null;
-  return [browser ?? 'Navegador', system].filter(Boolean).join(' ');
-}

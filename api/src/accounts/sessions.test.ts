@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { candidatePassword, logIn } from '../testing/candidates.ts';
-import { deviceName, openSession } from './sessions.repository.ts';
+import { deviceName } from './devices.repository.ts';
+import { openSession } from './sessions.repository.ts';
 import { accountsApp, type Headers } from './testing/accounts-app.ts';
 
 const { app, clock, ana, bia, profile, login, changePassword, data, remove } = await accountsApp();
 
 const sessions = (headers: Headers) => data('auth/sessions', headers);
 const open = async (device: string | null = null) => ({
-  authorization: `Bearer ${await openSession(app.db, app.now(), ana.id, device)}`,
+  authorization: `Bearer ${(await openSession(app.db, app.now(), ana.id, { name: device })).token}`,
 });
 
 it('the end of the other sessions deletes their devices, and so does a change of password; this one stays known', async () => {

@@ -29,13 +29,13 @@ export type AuditAction =
 /** Author of an action: a person by id, or an anonymous user. Never a CPF or an e-mail. */
 export type Actor = `person:${number}` | 'anonymous' | 'system';
 
-/** Writes an entry of the append-only audit log in the transaction of its action. */
+/** Writes an entry of the append-only audit log in the transaction of its action. @param target by default the actor */
 export async function writeAuditEntry(
   db: Database,
   at: Date,
   actor: Actor,
   action: AuditAction,
-  target: string,
+  target: string = actor,
 ): Promise<void> {
   await db.insert(audit).values({ at, actor, action, target });
 }

@@ -4,16 +4,8 @@ import { rateLimits } from '../db/schema/operations.ts';
 import type { Services } from '../services.ts';
 import { testApp } from '../testing/test-app.ts';
 import type { HttpError } from './http-error.ts';
-import {
-  byAddress,
-  clearHits,
-  consume,
-  formatWait,
-  type Limit,
-  limits,
-  readBudgets,
-  refundHit,
-} from './rate-limit.ts';
+import { byAddress, type Limit, limits } from './limits.ts';
+import { consume, forgive, formatWait, readBudgets } from './rate-limit.ts';
 
 const { app, clock, post } = await testApp();
 const limit: Limit = { name: 'some', hits: 2, minutes: 10 };
@@ -43,9 +35,9 @@ describe('a limit', () => {
     expect(await admitted(3)).toBe(2);
   });
 
-  it('restarts for a subject whose hits are cleared, and for no other', async () => {
+  it('restarts for a subject that is forgiven, and for no other', async () => {
     await Promise.all([admitted(2), admitted(2, limit, 'bia')]);
-    await clearHits(app, limit, 'ana');
+    await forgive(app, [[limit, 'ana']]);
     expect([await admitted(3), await admitted(1, limit, 'bia')]).toEqual([2, 0]);
   });
 
@@ -56,7 +48,7 @@ describe('a limit', () => {
   });
 
   it('admits one hit a minute beyond it, if it slows down', async () => {
-    const slowed: Limit = { ...limit, isSlowed: true };
+    const slowed: Limit = { ...limit, slowed: 'steadily' };
     expect(await admitted(5, slowed)).toBe(3);
     clock.advance(0.9);
     expect(await admitted(1, slowed)).toBe(0);
@@ -86,7 +78,7 @@ describe('a limit', () => {
     const { loginAddress } = limits;
     for (const address of ['203.0.113.1', '198.51.100.1', '192.0.2.1'])
       await consume(app, loginAddress, address);
-    await refundHit(app, loginAddress, '192.0.2.1');
+    await forgive(app, [[loginAddress, '192.0.2.1']]);
     expect(await readBudgets(app)).toContainEqual({ limit: 'login-ip', used: 2 / 3_000 });
     expect(await app.metrics.getSingleMetricAsString('rate_limit_budget_used_ratio')).toMatch(
       /\{limit="login-ip"\} 0\.0006/,

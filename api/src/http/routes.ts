@@ -1,8 +1,7 @@
 import { accountRoutes } from '../accounts/account.routes.ts';
 import { loginRoutes } from '../accounts/login.routes.ts';
-import { passwordRecoveryRoutes } from '../accounts/password-recovery.routes.ts';
 import { peopleRoutes } from '../accounts/people.routes.ts';
-import { profileRoutes } from '../accounts/profile.routes.ts';
+import { recoveryRoutes } from '../accounts/recovery.routes.ts';
 import { contentsRoutes } from '../contents/contents.routes.ts';
 import { coursesRoutes } from '../courses/courses.routes.ts';
 import { institutionRoutes } from '../institution/institution.routes.ts';
@@ -12,15 +11,13 @@ import { receiptsRoutes } from '../registrations/receipts.routes.ts';
 import { ownRegistrationRoutes, registrationsRoutes } from '../registrations/registrations.routes.ts';
 import { searchRoutes } from '../search/search.routes.ts';
 import { selectionProcessesRoutes } from '../selection/processes.routes.ts';
-import { stopLinksRoutes } from '../stop-links/stop-links.routes.ts';
 import type { RouteGroup } from './route.ts';
 
 /** All groups of endpoints; every route is registered through one of them. */
 export const routes: readonly RouteGroup[] = [
   loginRoutes,
   accountRoutes,
-  profileRoutes,
-  passwordRecoveryRoutes,
+  recoveryRoutes,
   myProcessesRoutes,
   documentsRoutes,
   contentsRoutes,
@@ -32,5 +29,4 @@ export const routes: readonly RouteGroup[] = [
   registrationsRoutes,
   ownRegistrationRoutes,
   receiptsRoutes,
-  stopLinksRoutes,
 ];

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { accountsApp } from '../accounts/testing/accounts-app.ts';
 import { logIn, mailedCode } from '../testing/candidates.ts';
-import { limits } from './rate-limit.ts';
+import { limits } from './limits.ts';
 
 const lines: string[] = [];
 const logTo = { write: (line: string) => void lines.push(line) };

@@ -5,7 +5,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { issueCode } from '../accounts/reset-codes.repository.ts';
-import { openSession, rememberDevice } from '../accounts/sessions.repository.ts';
+import { openSession } from '../accounts/sessions.repository.ts';
 import { pollAlternatives, polls, pollVotes } from '../db/schema/contents.ts';
 import { interests } from '../db/schema/courses.ts';
 import { audit, outbox, rateLimits, views } from '../db/schema/operations.ts';
@@ -14,8 +14,9 @@ import { educationalFormations, registrations } from '../db/schema/registrations
 import { offers, processes } from '../db/schema/selection.ts';
 import { psaTickets, settings } from '../db/schema/settings.ts';
 import { writeAuditEntry } from '../http/audit.repository.ts';
+import { limits } from '../http/limits.ts';
 import { deleteExpired } from '../http/plugins/housekeeping.ts';
-import { consume, limits } from '../http/rate-limit.ts';
+import { consume } from '../http/rate-limit.ts';
 import { enqueueMail } from '../mail/outbox.repository.ts';
 import type { Services } from '../services.ts';
 import { cpfOf, psgBody, pssBody } from '../testing/application.ts';
@@ -24,7 +25,7 @@ import { addPsgOffer, addPssOffer } from '../testing/offers.ts';
 import { addRows, rowOf } from '../testing/rows.ts';
 import { testApp } from '../testing/test-app.ts';
 import { applyRetention } from './apply-retention.ts';
-import { defaultMonths, retentionMonths } from './retention-kinds.repository.ts';
+import { defaultMonths, retentionMonths } from './erase.repository.ts';
 import { addInterests, addSubjects, addTicket } from './testing/sent-requests.ts';
 
 const { app, clock, post } = await testApp();
@@ -39,6 +40,7 @@ beforeEach(async () => {
   for (const table of everything) await db.delete(table);
 });
 
+const mail = { key: 'a:1', recipient: 'ana@exemplo.br', subject: 's', body: 'b', html: 'b' };
 const rowsOf = (...tables: PgTable[]) => Promise.all(tables.map((table) => db.$count(table)));
 const lastErasure = async () =>
   (await db.select().from(audit).where(eq(audit.action, 'data-erased')).orderBy(desc(audit.id)))[0];
@@ -58,7 +60,6 @@ describe('personal data ends with its purpose', () => {
   const consented_at = new Date(start);
   const interest = () => addInterests(db, [{ consented_at }]);
   const ticket = () => addTicket(db, { consented_at });
-  const mail = { key: 'a:1', recipient: 'ana@exemplo.br', subject: 's', body: 'b', html: 'b' };
 
   it.each([
     ['interest after 12 months', interests, interest, '2027-03-10', 'interests'],
@@ -120,7 +121,7 @@ describe('personal data ends with its purpose', () => {
     const id = await addCandidate(db, { nif: cpfOf(1), full_name: 'Ana', email });
     await db.update(people).set({ created_at: app.now(), updated_at: app.now() });
     clock.moveTo('2026-09-10T12:00:00-03:00');
-    await writeAuditEntry(db, app.now(), `person:${id}`, 'login', `person:${id}`);
+    await writeAuditEntry(db, app.now(), `person:${id}`, 'login');
     await openSession(db, app.now(), id);
     await issueCode(app, db, { id, purpose: 'password', mailKey: 'reset-code:1', email });
     expect(await aroundMoment('2028-03-12T12:00:00-03:00', people)).toEqual([[1], [1]]);
@@ -154,19 +155,12 @@ describe('personal data ends with its purpose', () => {
   const set = (months: object) =>
     db.insert(settings).values({ name: 'Senac', nif: '1', retentionMonths: months as never });
 
-  it('as the settings say, where they differ', async () => {
-    await set({ interests: 2 });
+  it('as the settings say, or as is the default where they say no whole months', async () => {
+    expect(await retentionMonths(db)).toEqual(defaultMonths);
+    await set({ interests: 2, tickets: 0, accounts: -3, mails: 1.5, votes: '2', records: null, people: 1 });
+    expect(await retentionMonths(db)).toEqual({ ...defaultMonths, interests: 2 });
     await interest();
     expect(await aroundMoment('2026-05-10T12:00:00-03:00', interests)).toEqual([[1], [0]]);
-  });
-
-  it('as is the default, where they say nothing or no whole months', async () => {
-    expect(await retentionMonths(db)).toEqual(defaultMonths);
-    await set({});
-    expect(await retentionMonths(db)).toEqual(defaultMonths);
-    await db.delete(settings);
-    await set({ tickets: 6, interests: 0, accounts: -3, mails: 1.5, votes: '2', records: null, people: 1 });
-    expect(await retentionMonths(db)).toEqual({ ...defaultMonths, tickets: 6 });
   });
 
   it('and leaves no line of the record where there was nothing to erase', async () => {
@@ -185,13 +179,7 @@ describe('a run', () => {
 
   it('erases nothing of a kind of which more is due than it may, and all other kinds', async () => {
     await manyInterests(4);
-    await enqueueMail(db, app.now(), {
-      key: 'a:2',
-      recipient: 'ana@exemplo.br',
-      subject: 's',
-      body: 'b',
-      html: '',
-    });
+    await enqueueMail(db, app.now(), mail);
     due();
     const results = await applyRetention(app, { maxRows: 3 });
     expect(results).toContainEqual({ kind: 'interests', outcome: 'held', rows: 4 });
@@ -210,13 +198,7 @@ describe('a run', () => {
 
   it('continues with the other kinds if one fails', async () => {
     await manyInterests(1);
-    await enqueueMail(db, app.now(), {
-      key: 'a:3',
-      recipient: 'ana@exemplo.br',
-      subject: 's',
-      body: 'b',
-      html: '',
-    });
+    await enqueueMail(db, app.now(), mail);
     due();
     await db.execute(sql`alter table interests rename to interests_away`);
     const results = await applyRetention(app);
@@ -253,7 +235,6 @@ it('expired sessions, codes, counted attempts, views and devices are deleted', a
   await issueCode(app, db, { id, purpose: 'password', mailKey: 'reset-code:1', email: 'ana@exemplo.br' });
   await consume(app, limits.lookupPerson, cpfOf(1));
   await db.insert(views).values({ target: 'content:1', viewerHash: 'hash', seenAt: app.now() });
-  await rememberDevice(db, app.now(), undefined, id);
   const left = async () => {
     await deleteExpired(app);
     return rowsOf(sessions, resetCodes, rateLimits, views, knownDevices);

@@ -10,8 +10,7 @@ import { enqueueMail } from '../mail/outbox.repository.ts';
 import { cpfOf } from '../testing/application.ts';
 import { addCandidate, addRegistrations, logIn } from '../testing/candidates.ts';
 import { testApp } from '../testing/test-app.ts';
-import { exportedColumns } from './export-person.repository.ts';
-import { type PersonalTable, personalTables } from './personal-tables.ts';
+import { exportedColumns, type PersonalTable, personalTables } from './personal-tables.ts';
 import { addInterests, addSubjects, addTicket } from './testing/sent-requests.ts';
 
 const { app, get } = await testApp();

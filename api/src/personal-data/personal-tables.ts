@@ -1,6 +1,7 @@
+import { RECORDS_PER_PAGE } from '@portal/contract/endpoints/accounts';
 import { registrationFields } from '@portal/contract/selection-process/registration-fields';
-import { and, eq, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { and, desc, eq, getTableColumns, inArray, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import { pollVotes } from '../db/schema/contents.ts';
 import { interests } from '../db/schema/courses.ts';
@@ -15,7 +16,7 @@ import {
 } from '../db/schema/registrations.ts';
 import type { Programme } from '../db/schema/selection.ts';
 import { psaTickets } from '../db/schema/settings.ts';
-import type { RetentionKind } from './retention-kinds.repository.ts';
+import type { RetentionKind } from './erase.repository.ts';
 
 /** Data subject. The e-mail is that of the account. */
 export type DataSubject = { id: number; nif: string; email: string | null };
@@ -23,7 +24,7 @@ export type DataSubject = { id: number; nif: string; email: string | null };
 /** Table with personal data. */
 export type PersonalTable = {
   table: PgTable;
-  /** Retention: a kind of retention-kinds.repository.ts, or the regular cleanup after minutes or hours. */
+  /** Retention: a kind of erase.repository.ts, or the regular cleanup after minutes or hours. */
   retention: RetentionKind | 'cleanup';
   /** Returns the condition for a person's rows in "Meus dados"; null if rows cannot be attributed (keyed hashes). */
   rowsOf: ((owner: DataSubject, db: Database) => SQL | undefined) | null;
@@ -62,6 +63,9 @@ const selectBySender =
       eq(sql`lower(trim(${table.email}))`, email ?? ''),
       or(eq(table.nif, nif), sql`length(${table.nif}) = 14`),
     );
+
+const selectRecords = ({ id }: Pick<DataSubject, 'id'>) =>
+  or(eq(audit.actor, `person:${id}`), eq(audit.target, `person:${id}`));
 
 /**
  * All tables with personal data, by their names in "Meus dados". A test compares them with the schema: a new table is
@@ -127,10 +131,46 @@ export const personalTables = {
   records: {
     table: audit,
     retention: 'records',
-    rowsOf: ({ id }) => or(eq(audit.actor, `person:${id}`), eq(audit.target, `person:${id}`)),
+    rowsOf: selectRecords,
   },
   votes: { table: pollVotes, retention: 'votes', rowsOf: null },
   views: { table: views, retention: 'cleanup', rowsOf: null },
   answered_writes: { table: answeredWrites, retention: 'cleanup', rowsOf: null },
   limits: { table: rateLimits, retention: 'cleanup', rowsOf: null },
 } as const satisfies Record<string, PersonalTable>;
+
+/** Returns all data stored about a person by kind, without secrets. The person is one row, all else are lists. */
+export async function exportPerson(db: Database, owner: DataSubject): Promise<Record<string, unknown>> {
+  const copy: Record<string, unknown> = {};
+  for (const [name, personalTable] of Object.entries<PersonalTable>(personalTables)) {
+    if (!personalTable.rowsOf) continue;
+    if (name === 'records') {
+      copy[name] = await exportRecords(db, owner.id);
+      continue;
+    }
+    const rows = await db
+      .select(exportedColumns(personalTable))
+      .from(personalTable.table)
+      .where(personalTable.rowsOf(owner, db));
+    copy[name] = name === 'person' ? rows[0] : rows;
+  }
+  return copy;
+}
+
+/**
+ * Returns a page of the audit log about a person, newest first.
+ * @param before id of the entry after the page; defaults to the newest page
+ */
+export const exportRecords = (db: Database, personId: number, before?: number) =>
+  db
+    .select(exportedColumns(personalTables.records))
+    .from(audit)
+    .where(and(selectRecords({ id: personId }), before === undefined ? undefined : lt(audit.id, before)))
+    .orderBy(desc(audit.id))
+    .limit(RECORDS_PER_PAGE);
+
+/** Returns the columns of a table that are exported to the data subject. */
+export function exportedColumns({ table, secret = [] }: PersonalTable): Record<string, PgColumn> {
+  const columns = Object.entries(getTableColumns(table));
+  return Object.fromEntries(columns.filter(([name]) => !secret.includes(name)));
+}

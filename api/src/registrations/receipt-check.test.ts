@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rateLimits } from '../db/schema/operations.ts';
-import { limits } from '../http/rate-limit.ts';
+import { limits } from '../http/limits.ts';
 import { addCandidate, addRegistrations, anasCpf, sessionOf } from '../testing/candidates.ts';
 import { testApp } from '../testing/test-app.ts';
 import { isReceiptCode, parseReceiptCode, receiptCodeOf } from './receipt-code.ts';

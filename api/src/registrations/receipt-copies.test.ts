@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rateLimits } from '../db/schema/operations.ts';
-import { consume, limits } from '../http/rate-limit.ts';
+import { limits } from '../http/limits.ts';
+import { consume } from '../http/rate-limit.ts';
 import { cpfOf } from '../testing/application.ts';
 import { addCandidate, addRegistrations, anasCpf, sessionOf } from '../testing/candidates.ts';
 import { testApp } from '../testing/test-app.ts';

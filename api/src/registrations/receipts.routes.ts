@@ -1,6 +1,7 @@
 import { checkReceipt, findReceiptCopy } from '@portal/contract/endpoints/registrations';
 import { withMinimumDuration } from '../accounts/with-minimum-duration.ts';
-import { consume, countLookup, limits } from '../http/rate-limit.ts';
+import { limits } from '../http/limits.ts';
+import { consume, countLookup } from '../http/rate-limit.ts';
 import { type RouteGroup, route } from '../http/route.ts';
 import { programmeTexts } from '../selection/programme-texts.ts';
 import type { Services } from '../services.ts';

@@ -5,15 +5,8 @@ import { grantAccess } from '../accounts/reset-codes.repository.ts';
 import { commitIf, type Database } from '../db/database.ts';
 import { writeAuditEntry } from '../http/audit.repository.ts';
 import { HttpError } from '../http/http-error.ts';
-import {
-  addHits,
-  consume,
-  countHit,
-  countLookup,
-  limits,
-  secondsUntil,
-  tooManyRequests,
-} from '../http/rate-limit.ts';
+import { limits } from '../http/limits.ts';
+import { consume, consumeAll, countLookup, tryConsume } from '../http/rate-limit.ts';
 import { findOfferDates } from '../selection/offer-dates.repository.ts';
 import type { Services } from '../services.ts';
 import type { Application, RegistrationResult } from './application.ts';
@@ -77,13 +70,10 @@ export function checkCourse(
  * @throws HttpError 429
  */
 async function countAttempts(services: Services, { applicant, address }: Application): Promise<void> {
-  const counters = [
-    { limit: limits.registrationPerson, subject: `${applicant.nif} ${address}` },
-    { limit: limits.registrationMailbox, subject: `${applicant.email} ${address}` },
-  ];
-  const windows = await addHits(services, counters);
-  const full = windows.find((window, index) => window && window.hits > (counters[index]?.limit.hits ?? 0));
-  if (full) throw tooManyRequests(secondsUntil(full.expiresAt));
+  await consumeAll(services, [
+    [limits.registrationPerson, `${applicant.nif} ${address}`],
+    [limits.registrationMailbox, `${applicant.email} ${address}`],
+  ]);
 }
 
 /**
@@ -135,7 +125,7 @@ async function store(
   if (isDoubtful) await flagRegistrationsOf(db, person.id);
   const share = `${programme}:${item_id} ${address}`;
   const isAddressCrowded =
-    (await countHit({ db, secrets, rateLimitFactor }, limits.offerShare, share)) !== null;
+    (await tryConsume({ db, secrets, rateLimitFactor }, [[limits.offerShare, share]])) !== null;
   const { nif } = applicant;
   const { id, number, isDuplicate } = await reserveNumber(db, { programme, process_id, nif }, now);
   const mail = { key: `registration-${programme}:${id}`, recipient: applicant.email };

@@ -6,7 +6,7 @@ import { databaseBounds } from '../db/open-database.ts';
 import { rateLimits } from '../db/schema/operations.ts';
 import { people } from '../db/schema/people.ts';
 import { registrations } from '../db/schema/registrations.ts';
-import { limits } from '../http/rate-limit.ts';
+import { limits } from '../http/limits.ts';
 import { cpfOf, psgBody, pssBody } from '../testing/application.ts';
 import { addCandidate } from '../testing/candidates.ts';
 import { newDatabase } from '../testing/new-database.ts';

@@ -16,8 +16,8 @@ import type { StopGrant } from './stop-link.ts';
 export interface Stop {
   /** Course or position; null for an account. */
   subject: string | null;
-  /** Stops the action, in a transaction. @returns the result as text for the user; null if it has been stopped meanwhile */
-  follow: (db: Database) => Promise<string | null>;
+  /** Stops the action, if the database is a transaction. @returns the result as text for the user; null if it has been stopped meanwhile */
+  follow: () => Promise<string | null>;
 }
 
 type GrantOf<Kind extends StopGrant['kind']> = Extract<StopGrant, { kind: Kind }>;
@@ -30,7 +30,7 @@ export async function findStop(services: Services, db: Database, grant: StopGran
     case 'email':
       return findEmailStop(services, db, grant);
     case 'code':
-      return { subject: null, follow: (tx) => revokeRequestedCodes(services, tx, grant) };
+      return { subject: null, follow: () => revokeRequestedCodes(services, db, grant) };
     case 'registration':
       return findRegistrationStop(services, db, grant);
     case 'cancellation':
@@ -50,15 +50,9 @@ async function findPasswordStop(
   if (account?.passwordChangedAt?.getTime() !== at || account.passwordHash === null) return null;
   return {
     subject: null,
-    async follow(tx) {
-      await requireRecovery(tx, services.now(), person);
-      await writeAuditEntry(
-        tx,
-        services.now(),
-        `person:${person}`,
-        'password-change-stopped',
-        `person:${person}`,
-      );
+    async follow() {
+      await requireRecovery(db, services.now(), person);
+      await writeAuditEntry(db, services.now(), `person:${person}`, 'password-change-stopped');
       return securedText;
     },
   };
@@ -73,11 +67,11 @@ async function findEmailStop(
   if (owner?.email_proved_at?.getTime() !== at || (await accountByEmail(db, former))) return null;
   return {
     subject: null,
-    async follow(tx) {
+    async follow() {
       const now = services.now();
-      await claimEmail(tx, now, person, former);
-      await requireRecovery(tx, now, person);
-      await writeAuditEntry(tx, now, `person:${person}`, 'email-change-stopped', `person:${person}`);
+      await claimEmail(db, now, person, former);
+      await requireRecovery(db, now, person);
+      await writeAuditEntry(db, now, `person:${person}`, 'email-change-stopped');
       return `Este e-mail voltou a ser o da sua conta. ${securedText}`;
     },
   };
@@ -104,16 +98,16 @@ async function findRegistrationStop(
   if (await hasAuditEntry(db, `disowned-${programme}`, target)) return null;
   return {
     subject: await describeOffer(db, registration),
-    async follow(tx) {
+    async follow() {
       const now = services.now();
-      await tx.update(registrations).set({ needs_document_check: true }).where(eq(registrations.id, id));
+      await db.update(registrations).set({ needs_document_check: true }).where(eq(registrations.id, id));
       const unproved = and(eq(people.id, person_id), eq(people.email, email), isNull(people.email_proved_at));
-      const [detached] = await tx.update(people).set({ email: null }).where(unproved).returning();
+      const [detached] = await db.update(people).set({ email: null }).where(unproved).returning();
       if (detached) {
-        await revokeCodes(tx, now, person_id);
-        await tx.delete(accounts).where(eq(accounts.personId, person_id));
+        await revokeCodes(db, now, person_id);
+        await db.delete(accounts).where(eq(accounts.personId, person_id));
       }
-      await writeAuditEntry(tx, now, 'anonymous', `disowned-${programme}`, target);
+      await writeAuditEntry(db, now, 'anonymous', `disowned-${programme}`, target);
       return detached
         ? 'A unidade confere os documentos desta inscrição, e este e-mail não recebe mais nada sobre ela.'
         : 'A unidade confere os documentos desta inscrição.';
@@ -126,32 +120,32 @@ async function findCancellationStop(
   db: Database,
   { id, at }: GrantOf<'cancellation'>,
 ): Promise<Stop | null> {
-  const find = async (tx: Database) => {
-    const [row] = await tx.select().from(registrations).where(eq(registrations.id, id));
+  const find = async () => {
+    const [row] = await db.select().from(registrations).where(eq(registrations.id, id));
     if (row?.cancelled_at?.getTime() !== at) return null;
     const { programme, cancelled_at } = row;
     const isStopped = await hasAuditEntry(
-      tx,
+      db,
       `not-restored-${programme}`,
       `${programme}:${id}`,
       cancelled_at,
     );
     return isStopped ? null : row;
   };
-  const registration = await find(db);
+  const registration = await find();
   if (!registration) return null;
   return {
     subject: await describeOffer(db, registration),
-    async follow(tx) {
+    async follow() {
       const now = services.now();
-      await lockApplicant(tx, registration.nif);
-      const cancelled = await find(tx);
+      await lockApplicant(db, registration.nif);
+      const cancelled = await find();
       if (!cancelled) return null;
       const { programme, person_id } = cancelled;
-      const isRestored = await restoreCancelled(tx, cancelled, services.databaseNow());
-      await requireRecovery(tx, now, person_id);
+      const isRestored = await restoreCancelled(db, cancelled, services.databaseNow());
+      await requireRecovery(db, now, person_id);
       const action = `${isRestored ? 'restored' : 'not-restored'}-${programme}` as const;
-      await writeAuditEntry(tx, now, `person:${person_id}`, action, `${programme}:${id}`);
+      await writeAuditEntry(db, now, `person:${person_id}`, action, `${programme}:${id}`);
       return isRestored
         ? `Sua inscrição voltou a valer, com o mesmo número. ${securedText}`
         : `A inscrição não pôde voltar: o prazo terminou, a vaga foi ocupada ou você se inscreveu de novo. Fale com a unidade. ${securedText}`;

@@ -105,7 +105,8 @@ export async function addRegistrations(db: Database, personId: number, nif = ana
 
 /** Opens a session without hashing a password; returns the headers for requests. */
 export async function sessionOf({ app }: Pick<TestApp, 'app'>, personId: number) {
-  return { authorization: `Bearer ${await openSession(app.db, app.now(), personId)}` };
+  const { token } = await openSession(app.db, app.now(), personId);
+  return { authorization: `Bearer ${token}` };
 }
 
 /** Logs in; returns the headers for requests. */

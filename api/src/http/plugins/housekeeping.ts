@@ -1,7 +1,8 @@
 import fp from 'fastify-plugin';
 import { Gauge } from 'prom-client';
+import { deleteUnusedDevices } from '../../accounts/devices.repository.ts';
 import { deleteExpiredCodes } from '../../accounts/reset-codes.repository.ts';
-import { deleteEndedSessions, deleteUnusedDevices } from '../../accounts/sessions.repository.ts';
+import { deleteEndedSessions } from '../../accounts/sessions.repository.ts';
 import { deleteOldViews } from '../../contents/pages.repository.ts';
 import { readDatabaseTime } from '../../db/database.ts';
 import type { Mailer } from '../../mail/mailer.ts';

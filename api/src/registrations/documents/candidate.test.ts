@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { registrations } from '../../db/schema/registrations.ts';
 import { cities } from '../../db/schema/settings.ts';
-import { consume, limits } from '../../http/rate-limit.ts';
+import { limits } from '../../http/limits.ts';
+import { consume } from '../../http/rate-limit.ts';
 import { cpfOf } from '../../testing/application.ts';
 import { addCandidate, addRegistrations, anasCpf, sessionOf } from '../../testing/candidates.ts';
 import { readPdf } from '../../testing/read-pdf.ts';

@@ -17,7 +17,8 @@ import { isSessionOpen, type Session } from '../../accounts/sessions.repository.
 import type { Programme } from '../../db/schema/selection.ts';
 import { writeAuditEntry } from '../../http/audit.repository.ts';
 import { notFound } from '../../http/http-error.ts';
-import { consume, limits } from '../../http/rate-limit.ts';
+import { limits } from '../../http/limits.ts';
+import { consume } from '../../http/rate-limit.ts';
 import { type RouteGroup, route } from '../../http/route.ts';
 import { findLastApplication, loadCurriculum } from '../curriculum.repository.ts';
 import { type ApplicationReference, loadApplication, phasesOf } from './applications.repository.ts';

@@ -20,7 +20,7 @@ export async function fuzzedApi({ demonstration = true } = {}) {
   const psg = await addPsgOffer(app.db, { capacity: 100_000 });
   const pss = await addPssOffer(app.db, { capacity: 100_000 });
   const origin = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
-  const { send, close } = createSender(origin.href, () => openSession(app.db, now(), 1));
+  const { send, close } = createSender(origin.href, async () => (await openSession(app.db, now(), 1)).token);
   afterAll(close);
 
   return {

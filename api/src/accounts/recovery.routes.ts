@@ -1,4 +1,10 @@
-import { checkPasswordCode, requestPasswordCode, resetPassword } from '@portal/contract/endpoints/accounts';
+import {
+  checkPasswordCode,
+  checkStopLink,
+  followStopLink,
+  requestPasswordCode,
+  resetPassword,
+} from '@portal/contract/endpoints/accounts';
 import type { Body } from '@portal/contract/endpoints/endpoint';
 import { normaliseEmail } from '@portal/contract/validators/email';
 import { logSecurityEvent } from '@portal/server-kit/security-event';
@@ -6,21 +12,16 @@ import type { FastifyRequest } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { type ConstraintName, constraintNames, mapViolation } from '../db/schema/constraint-names.ts';
 import { writeAuditEntry } from '../http/audit.repository.ts';
-import { invalid } from '../http/http-error.ts';
-import {
-  clearHits,
-  consume,
-  countHit,
-  hitsLeft,
-  limits,
-  refundHit,
-  tooManyRequests,
-} from '../http/rate-limit.ts';
+import { HttpError, invalid } from '../http/http-error.ts';
+import { limits } from '../http/limits.ts';
+import { consume, consumeAll, forgive, hitsLeft, tooManyRequests, tryConsume } from '../http/rate-limit.ts';
 import { type RouteGroup, route } from '../http/route.ts';
 import type { Services } from '../services.ts';
+import { findStop } from '../stop-links/stop.repository.ts';
+import { stopTokens } from '../stop-links/stop-link.ts';
 import { mailPasswordChanged, mailResetCode } from './account-mails.ts';
 import { type Account, accountById, claimEmail, setPassword } from './accounts.repository.ts';
-import { clearLoginAttempts } from './login.routes.ts';
+import { attemptOfSite } from './login.routes.ts';
 import { getPasswordError, hashPassword } from './passwords.ts';
 import { redeemCode } from './reset-codes.repository.ts';
 import { closeSessionsOf } from './sessions.repository.ts';
@@ -29,14 +30,20 @@ import { withMinimumDuration } from './with-minimum-duration.ts';
 /** Longer than any of these requests takes, so that the response time reveals nothing. */
 const MIN_RESPONSE_MS = 250;
 
-/** Registers the recovery of a password with a code by e-mail (B 2.6, B 7). Never reveals whether an account exists. */
-export const passwordRecoveryRoutes: RouteGroup = (app) => {
+/**
+ * Registers the recovery of a password with a code by e-mail (B 2.6, B 7), and "Não fui eu", the links in e-mails. Never reveals
+ * whether an account exists.
+ */
+export const recoveryRoutes: RouteGroup = (app) => {
   route(app, requestPasswordCode, async ({ body, request }) => {
     const email = normaliseEmail(body.email);
-    await consume(app, limits.resetAddress, request.network);
-    await consume(app, limits.resetAccount, createSubject(email, request.network));
+    const subject = createSubject(email, request.network);
+    await consumeAll(app, [
+      [limits.resetAddress, request.network],
+      [limits.resetAccount, subject],
+    ]);
     // Each new code has its own attempts; the number of codes is limited.
-    await clearHits(app, limits.wrongCode, createSubject(email, request.network));
+    await forgive(app, [[limits.wrongCode, subject]]);
     await withMinimumDuration(app, MIN_RESPONSE_MS, () => mailResetCode(app, email));
     return { data: null, message: 'Se o e-mail estiver cadastrado, você receberá um código em instantes.' };
   });
@@ -50,8 +57,27 @@ export const passwordRecoveryRoutes: RouteGroup = (app) => {
     const { isFirst } = await tryCode(app, body, request, () => reset(app, body));
     logSecurityEvent(request.log, { security: 'password-reset' });
     // The code verified the e-mail: earlier failed attempts from this IP address no longer delay the login.
-    await clearLoginAttempts(app, normaliseEmail(body.email), request.network);
+    await forgive(app, [attemptOfSite(normaliseEmail(body.email), request.network)]);
     return { data: null, message: isFirst ? 'Senha criada com sucesso!' : 'Senha alterada com sucesso!' };
+  });
+
+  // Only a POST follows a link, because mail scanners open links.
+  route(app, checkStopLink, async ({ body, request }) => {
+    await consume(app, limits.stopLink, request.network);
+    const grant = stopTokens.read(app, body.token);
+    const stop = grant && (await findStop(app, app.db, grant));
+    return { data: { stop: stop ? { kind: grant.kind, subject: stop.subject } : null } };
+  });
+
+  route(app, followStopLink, async ({ body, request }) => {
+    await consume(app, limits.stopLink, request.network);
+    const grant = stopTokens.read(app, body.token);
+    const message = await app.db.transaction(async (tx) => {
+      const stop = grant && (await findStop(app, tx, grant));
+      return stop?.follow() ?? null;
+    });
+    if (message === null) throw new HttpError(422, 'Este link não vale mais.');
+    return { data: null, message };
   });
 };
 
@@ -75,15 +101,17 @@ async function tryCode(
 ): Promise<Good> {
   const subject = createSubject(normaliseEmail(form.email), network);
   await consume(services, limits.codeAddress, network);
-  const refused = await countHit(services, limits.wrongCode, subject);
+  const refused = await tryConsume(services, [[limits.wrongCode, subject]]);
   if (refused) throw tooManyRequests(refused.seconds, formatNoAttempts);
   const verdict = await withMinimumDuration(services, MIN_RESPONSE_MS, attempt);
   if (verdict.kind === 'wrong-code') {
     logSecurityEvent(log, { security: 'code-refused' });
     throw invalid('code', formatWrongCode(await hitsLeft(services, limits.wrongCode, subject)));
   }
-  await refundHit(services, limits.codeAddress, network);
-  await clearHits(services, limits.wrongCode, subject);
+  await forgive(services, [
+    [limits.codeAddress, network],
+    [limits.wrongCode, subject],
+  ]);
   if (verdict.kind === 'weak') throw invalid('password', verdict.text);
   return verdict;
 }
@@ -130,7 +158,7 @@ async function reset(services: Services, form: Reset): Promise<Verdict> {
     await setPassword(tx, now, personId, passwordHash);
     await closeSessionsOf(tx, personId);
     if (!isFirst) await mailPasswordChanged(services, tx, { ...account, email }, now);
-    await writeAuditEntry(tx, now, `person:${personId}`, 'password-reset', `person:${personId}`);
+    await writeAuditEntry(tx, now, `person:${personId}`, 'password-reset');
     return verdict;
   });
   return done.catch((error: unknown) => {
