@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { audit, outbox } from '../db/schema/operations.ts';
+import { audit } from '../db/schema/operations.ts';
 import { accounts, people, sessions } from '../db/schema/people.ts';
 import { cpfOf } from '../testing/application.ts';
 import { addCandidate, candidatePassword, logIn } from '../testing/candidates.ts';
@@ -113,17 +113,6 @@ describe('a change of password', () => {
     expect((await profile(elsewhere)).statusCode).toBe(401);
     expect((await login(email)).statusCode).toBe(401);
     expect((await login(email, fresh)).statusCode).toBe(200);
-  });
-
-  it('notifies the owner by e-mail', async () => {
-    await changePassword(await logIn({ app }, email), candidatePassword, fresh);
-    expect(await app.db.select().from(outbox)).toMatchObject([
-      {
-        recipient: email,
-        subject: 'Sua senha foi alterada',
-        body: expect.stringContaining('Se não foi você'),
-      },
-    ]);
   });
 
   it('is tried five times in a quarter of an hour', async () => {
