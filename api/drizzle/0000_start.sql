@@ -328,7 +328,7 @@ CREATE TABLE "registrations" (
 	"programme" text NOT NULL,
 	"number" text NOT NULL,
 	"process_id" integer NOT NULL,
-	"item_id" integer NOT NULL,
+	"offer_id" integer NOT NULL,
 	"person_id" integer NOT NULL,
 	"full_name" text NOT NULL,
 	"birthdate" date NOT NULL,
@@ -349,7 +349,7 @@ CREATE TABLE "registrations" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "registrations_number_unique" UNIQUE("number"),
 	CONSTRAINT "registrations_idempotency_key" UNIQUE("programme","idempotency_key"),
-	CONSTRAINT "registrations_line" UNIQUE("programme","item_id","position"),
+	CONSTRAINT "registrations_line" UNIQUE("programme","offer_id","position"),
 	CONSTRAINT "registrations_status" CHECK ("registrations"."status" between 1 and 4)
 );
 --> statement-breakpoint
@@ -369,9 +369,9 @@ CREATE TABLE "job_titles" (
 --> statement-breakpoint
 CREATE TABLE "offer_cities" (
 	"programme" text NOT NULL,
-	"item_id" integer NOT NULL,
+	"offer_id" integer NOT NULL,
 	"city_id" integer NOT NULL,
-	CONSTRAINT "offer_cities_programme_item_id_city_id_pk" PRIMARY KEY("programme","item_id","city_id")
+	CONSTRAINT "offer_cities_programme_offer_id_city_id_pk" PRIMARY KEY("programme","offer_id","city_id")
 );
 --> statement-breakpoint
 CREATE TABLE "offers" (
@@ -559,10 +559,10 @@ ALTER TABLE "phase_registrations" ADD CONSTRAINT "phase_registrations_phase_id_j
 ALTER TABLE "professional_experiences" ADD CONSTRAINT "professional_experiences_registration_id_registrations_id_fk" FOREIGN KEY ("registration_id") REFERENCES "public"."registrations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "professional_experiences" ADD CONSTRAINT "professional_experiences_city_id_cities_id_fk" FOREIGN KEY ("city_id") REFERENCES "public"."cities"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "registrations" ADD CONSTRAINT "registrations_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "registrations" ADD CONSTRAINT "registrations_offer" FOREIGN KEY ("programme","process_id","item_id") REFERENCES "public"."offers"("programme","process_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "registrations" ADD CONSTRAINT "registrations_offer" FOREIGN KEY ("programme","process_id","offer_id") REFERENCES "public"."offers"("programme","process_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job_title_phases" ADD CONSTRAINT "job_title_phases_job_title_id_job_titles_id_fk" FOREIGN KEY ("job_title_id") REFERENCES "public"."job_titles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "offer_cities" ADD CONSTRAINT "offer_cities_city_id_cities_id_fk" FOREIGN KEY ("city_id") REFERENCES "public"."cities"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "offer_cities" ADD CONSTRAINT "offer_cities_offer" FOREIGN KEY ("programme","item_id") REFERENCES "public"."offers"("programme","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "offer_cities" ADD CONSTRAINT "offer_cities_offer" FOREIGN KEY ("programme","offer_id") REFERENCES "public"."offers"("programme","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "offers" ADD CONSTRAINT "offers_job_title_id_job_titles_id_fk" FOREIGN KEY ("job_title_id") REFERENCES "public"."job_titles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "offers" ADD CONSTRAINT "offers_process" FOREIGN KEY ("programme","process_id") REFERENCES "public"."processes"("programme","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "process_cities" ADD CONSTRAINT "process_cities_city_id_cities_id_fk" FOREIGN KEY ("city_id") REFERENCES "public"."cities"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -85,7 +85,7 @@ describe('seed', () => {
       const registrations = ofProgramme('registrations');
       expect(new Set(registrations.map((row) => row.status))).toEqual(four);
       const taken = new Map(items.map((item) => [item.id, Number(item.taken)]));
-      const isBeyond = ({ item_id, position }: Row) => Number(position) > (taken.get(item_id) ?? 0);
+      const isBeyond = ({ offer_id, position }: Row) => Number(position) > (taken.get(offer_id) ?? 0);
       expect(registrations.filter(isBeyond)).toEqual([]);
     },
   );

@@ -18,7 +18,7 @@ it('on SIGTERM a server reports it first, keeps responding, and ends after its r
   const status = async (path: string) => (await fetch(`${api.url}${path}`)).status;
   const held = Promise.withResolvers<void>();
   const holding = db.transaction(async (tx) => {
-    await tx.execute(sql`select from offers where id = ${offer.item_id} for update`);
+    await tx.execute(sql`select from offers where id = ${offer.offer_id} for update`);
     await held.promise;
   });
   const waiting = sql`select count(*)::int as waiting from pg_stat_activity

@@ -96,13 +96,13 @@ async function checkAll(url: string, offer: Offer, acknowledged: string[]): Prom
 
 /** Counts places of offers that were assigned more than once, or beyond the offer's capacity. */
 async function countAssignedTwice({ db }: ChaosPortal): Promise<number> {
-  const { programme, item_id, position, idempotency_key } = registrations;
+  const { programme, offer_id, position, idempotency_key } = registrations;
   const places = await db
     .select({ taken: count(), positions: countDistinct(position), capacity: min(offers.capacity) })
     .from(registrations)
     .innerJoin(offers, isOfferOf(registrations))
     .where(isNotNull(idempotency_key))
-    .groupBy(programme, item_id);
+    .groupBy(programme, offer_id);
   return places.reduce(
     (sum, { taken, positions, capacity }) => sum + taken - Math.min(positions, capacity ?? 0, taken),
     0,

@@ -111,7 +111,7 @@ export async function seedProcesses(context: SeedContext, places: Places): Promi
     positions.flatMap(({ id, item }) =>
       item.cities.map((city) => ({
         programme: 'pss' as const,
-        item_id: id,
+        offer_id: id,
         city_id: getOrThrow(places.cityIds, city),
       })),
     ),

@@ -19,7 +19,7 @@ afterAll(close);
 
 let applicant = 0;
 let notices = 0;
-async function register(offer: { process_id: number; item_id: number }): Promise<number> {
+async function register(offer: { process_id: number; offer_id: number }): Promise<number> {
   applicant += 1;
   return (await post('registrations', psgBody(offer, applicant))).statusCode;
 }
@@ -47,7 +47,7 @@ async function twoOffers(beforeSecond: (tx: Database, pass: number) => Promise<u
       ['Cozinha', 'Doces'].map((name, index) => ({ line: index + 2, cells: cells(number, name, vacancies) })),
       false,
     );
-  return { offer, bring, first: () => rowOf(db, offers, offer.item_id) };
+  return { offer, bring, first: () => rowOf(db, offers, offer.offer_id) };
 }
 
 const optional = Object.fromEntries(offersKind.columns.map((column) => [column, '']));

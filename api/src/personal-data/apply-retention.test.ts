@@ -105,7 +105,7 @@ describe('personal data ends with its purpose', () => {
       [2, 1, 2],
       [0, 0, 0],
     ]);
-    expect((await rowOf(db, offers, psg.item_id)).taken).toBe(1);
+    expect((await rowOf(db, offers, psg.offer_id)).taken).toBe(1);
     const [line] = await db.select().from(audit).where(eq(audit.target, 'registrations:2'));
     expect(line).toMatchObject({ actor: 'system', action: 'data-erased' });
   });

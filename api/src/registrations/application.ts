@@ -6,7 +6,7 @@ import type { Curriculum } from './curriculum.repository.ts';
 import type { Rejection } from './rejections.ts';
 
 /** Identifies an offer of a process. */
-export type OfferKey = { programme: Programme; process_id: number; item_id: number };
+export type OfferKey = { programme: Programme; process_id: number; offer_id: number };
 
 /** Applicant's data from the form; the e-mail is normalised. A programme may have more fields. */
 export type ApplicantInput = FieldValues<typeof applicantFields>;

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 type Headers = Record<string, string>;
-type Offer = { process_id: number; item_id: number };
+type Offer = { process_id: number; offer_id: number };
 /** Applies as the candidate with a number. */
 async function apply(offer: Offer, applicant: number, key = `of-${applicant}`) {
   const answer = await post('registrations', psgBody(offer, applicant), { 'idempotency-key': key });
@@ -32,7 +32,7 @@ const candidate = async (applicant: number) =>
   sessionOf({ app }, await addCandidate(app.db, { nif: cpfOf(applicant), email: email(applicant) }));
 
 const cancel = (id: number, headers: Headers) => remove(`registrations/${id}`, headers);
-const takenOf = async ({ item_id }: Offer) => (await rowOf(app.db, offers, item_id)).taken;
+const takenOf = async ({ offer_id }: Offer) => (await rowOf(app.db, offers, offer_id)).taken;
 const mails = (id: number) => mailsOf(app.db, `status-psg:${id}:%`);
 const mine = (
   headers: Headers,
@@ -110,7 +110,7 @@ describe('cancelling one’s own registration', () => {
     const offer = await addPsgOffer(app.db);
     const headers = await candidate(10);
     const { id } = await apply(offer, 10);
-    await app.db.update(offers).set({ status: 2 }).where(eq(offers.id, offer.item_id));
+    await app.db.update(offers).set({ status: 2 }).where(eq(offers.id, offer.offer_id));
     const [process] = await mine(headers);
     expect(process?.items[0]).toMatchObject({
       course_name: 'Cozinha',
@@ -144,7 +144,7 @@ describe('cancelling one’s own registration', () => {
     await remove(`pss-registrations/${id}`, await sessionOf({ app }, person));
     const row = await rowOf(app.db, registrations, id);
     expect(row).toMatchObject({ status: 4, cancelled_at: clock.now() });
-    expect((await rowOf(app.db, offers, row.item_id)).taken).toBe(0);
+    expect((await rowOf(app.db, offers, row.offer_id)).taken).toBe(0);
     const [mail] = await mailsOf(app.db, `status-pss:${id}:%`);
     expect(mail?.subject).toBe('Inscrição cancelada: Instrutor de TI');
   });

@@ -74,7 +74,7 @@ it('a server whose database ends every connection lives on, and loses and double
 
   const told = new Map<number, Place>();
   const interrupted = await db.transaction(async (tx) => {
-    await tx.select().from(offers).where(eq(offers.id, offer.item_id)).for('update');
+    await tx.select().from(offers).where(eq(offers.id, offer.offer_id)).for('update');
     const replies = wave(api, offer);
     // Registrations have started, and wait for the offer's lock.
     const waiting = sql`(select from ${others} and wait_event_type = 'Lock') waiting`;

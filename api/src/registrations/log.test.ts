@@ -48,7 +48,10 @@ it('of a registration, its account and look-ups, right and wrong, the log keeps 
 
 it('what fails on our side registers nothing, and is logged without anybody’s data', async () => {
   const unlucky = psgBody(offer, 2);
-  const stored = async () => [await rowOf(app.db, offers, offer.item_id), await app.db.$count(registrations)];
+  const stored = async () => [
+    await rowOf(app.db, offers, offer.offer_id),
+    await app.db.$count(registrations),
+  ];
   const before = await stored();
   await app.db.execute(sql`alter table outbox rename to lost`);
   const answer = await post('registrations', unlucky);

@@ -45,7 +45,7 @@ const papers = (id: number) =>
 const stored = (id: number) => rowOf(app.db, registrations, id);
 const areMarked = (ids: number[]) =>
   Promise.all(ids.map(async (id) => (await stored(id)).needs_document_check));
-const taken = async ({ item_id }: Offer) => (await rowOf(app.db, offers, item_id)).taken;
+const taken = async ({ offer_id }: Offer) => (await rowOf(app.db, offers, offer_id)).taken;
 const peopleAt = (email: string) => app.db.select().from(people).where(eq(people.email, email));
 
 let applicant = 1000;

@@ -60,7 +60,7 @@ export async function checkOffer(
 /** Returns the result of a request whose key belongs to an earlier registration. */
 async function repeatedResult(
   db: Database,
-  { programme, process_id, item_id, applicant, fingerprint }: Application,
+  { programme, process_id, offer_id, applicant, fingerprint }: Application,
   earlierId: number,
 ): Promise<RegistrationResult> {
   const [earlier] = await db
@@ -71,11 +71,11 @@ async function repeatedResult(
     .from(registrations)
     .innerJoin(offers, isOfferOf(registrations))
     .where(and(eq(registrations.programme, programme), eq(registrations.id, earlierId)));
-  const offer = await findOfferDates(db, programme, item_id);
+  const offer = await findOfferDates(db, programme, offer_id);
   if (!earlier || !offer) return { kind: 'unknown-offer' };
   const { id, number, position, ...stored } = earlier.registration;
   const isSame =
-    stored.process_id === process_id && stored.item_id === item_id && stored.nif === applicant.nif;
+    stored.process_id === process_id && stored.offer_id === offer_id && stored.nif === applicant.nif;
   if (!isSame || stored.cancelled_at) return { kind: 'key-of-another' };
   // A repeat with different data must not report success: the new data is not stored.
   if (stored.fingerprint !== fingerprint) return { kind: 'already-registered' };
@@ -114,11 +114,11 @@ export async function nextPosition(db: Database, key: OfferKey, now: SQL): Promi
 }
 
 /** Frees a place of an offer. */
-export const freePlace = (db: Database, { programme, item_id }: Omit<OfferKey, 'process_id'>) =>
+export const freePlace = (db: Database, { programme, offer_id }: Omit<OfferKey, 'process_id'>) =>
   db
     .update(offers)
     .set({ taken: sql`greatest(${offers.taken} - 1, 0)`, updated_at: sql`${offers.updated_at}` })
-    .where(and(eq(offers.programme, programme), eq(offers.id, item_id)));
+    .where(and(eq(offers.programme, programme), eq(offers.id, offer_id)));
 
 /** Finds an offer of a programme. */
 export async function findOffer(db: Database, programme: Programme, id: number) {
@@ -138,8 +138,8 @@ export const lockOffers = (db: Database, programme: Programme, ids: number[]) =>
     .orderBy(asc(offers.id))
     .for('update');
 
-const isOffer = ({ programme, process_id, item_id }: OfferKey) =>
-  and(eq(offers.programme, programme), eq(offers.id, item_id), eq(offers.process_id, process_id));
+const isOffer = ({ programme, process_id, offer_id }: OfferKey) =>
+  and(eq(offers.programme, programme), eq(offers.id, offer_id), eq(offers.process_id, process_id));
 
 const hasPlace = (key: OfferKey, now: SQL) =>
   and(isOffer(key), lt(offers.taken, offers.capacity), isOpenOffer(now));
@@ -153,7 +153,7 @@ export type Taken = Standing & { vacancies: number };
  */
 async function toStanding(
   db: Database,
-  { programme, item_id }: OfferKey,
+  { programme, offer_id }: OfferKey,
   offer: { taken: number; vacancies: number },
 ): Promise<Taken> {
   const [queue] = await db
@@ -162,7 +162,7 @@ async function toStanding(
       cancelled: sql<number>`(count(*) filter (where ${registrations.status} = ${CANCELLED}))::int`,
     })
     .from(registrations)
-    .where(and(eq(registrations.programme, programme), eq(registrations.item_id, item_id)));
+    .where(and(eq(registrations.programme, programme), eq(registrations.offer_id, offer_id)));
   const position = Math.max(offer.taken, (queue?.last ?? 0) + 1);
   return { position, current_position: position - (queue?.cancelled ?? 0), vacancies: offer.vacancies };
 }
@@ -171,6 +171,6 @@ async function toStanding(
 export const currentPosition = sql<number | null>`case
   when ${registrations.status} <> ${CANCELLED} then ${registrations.position} - (
     select count(*)::int from ${registrations} as earlier
-    where earlier.programme = ${registrations.programme} and earlier.item_id = ${registrations.item_id}
+    where earlier.programme = ${registrations.programme} and earlier.offer_id = ${registrations.offer_id}
       and earlier.position < ${registrations.position} and earlier.status = ${CANCELLED})
   end`;

@@ -26,7 +26,7 @@ const applicationFor = (offer: Offer): Application => ({
   address: '10.0.0.1',
   fingerprint: '',
 });
-const takenOf = async ({ item_id }: Offer) => (await rowOf(app.db, offers, item_id)).taken;
+const takenOf = async ({ offer_id }: Offer) => (await rowOf(app.db, offers, offer_id)).taken;
 
 const { process_id } = await addOffer();
 

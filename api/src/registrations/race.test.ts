@@ -47,7 +47,7 @@ describe('the last vacancies, asked for through two servers on one PostgreSQL', 
       inTurn.map((api) => registerOverHttp(api, offer, 900, keyOf(offer, 900), form)),
     );
     const { id, number, position } = registrations;
-    const ofOffer = eq(registrations.item_id, offer.item_id);
+    const ofOffer = eq(registrations.offer_id, offer.offer_id);
     const [place, ...more] = await db.select({ id, number, position }).from(registrations).where(ofOffer);
     expect(more).toEqual([]);
     expect(replies).toEqual(replies.map(() => ({ kind: 'answered', status: 200, place })));
@@ -56,15 +56,15 @@ describe('the last vacancies, asked for through two servers on one PostgreSQL', 
 
   it('go once to somebody who asks for two offers of a process at once, without a key, and the rest are told so', async () => {
     const offer = await addPsgOffer(db, { capacity: 5, ...openNow() });
-    const { id: _, ...first } = await rowOf(db, offers, offer.item_id);
+    const { id: _, ...first } = await rowOf(db, offers, offer.offer_id);
     const [second] = await addRows(db, offers, [{ ...first, course_name: 'Doces' }]);
-    const both = [offer, { ...offer, item_id: second.id }];
+    const both = [offer, { ...offer, offer_id: second.id }];
     const replies = await Promise.all(
       inTurn.flatMap((api) => both.map((each) => registerOverHttp(api, each, 901, null))),
     );
     const statuses = replies.map((reply) => (reply.kind === 'answered' ? reply.status : 0));
     expect(statuses.sort()).toEqual([200, ...Array.from({ length: 11 }, () => 422)]);
-    const taken = both.map(async ({ item_id }) => (await rowOf(db, offers, item_id)).taken);
+    const taken = both.map(async ({ offer_id }) => (await rowOf(db, offers, offer_id)).taken);
     expect((await Promise.all(taken)).sort()).toEqual([0, 1]);
   });
 
@@ -77,7 +77,7 @@ describe('the last vacancies, asked for through two servers on one PostgreSQL', 
       }),
     );
     expect(replies).toMatchObject(replies.map(() => ({ kind: 'answered', status: 200 })));
-    const rows = await db.select().from(registrations).where(eq(registrations.item_id, offer.item_id));
+    const rows = await db.select().from(registrations).where(eq(registrations.offer_id, offer.offer_id));
     expect(rows.map(({ position }) => position).sort()).toEqual([1, 2, 3, 4]);
     expect(new Set(rows.map(({ person_id }) => person_id)).size).toBe(4);
     expect(rows.every(({ needs_document_check }) => needs_document_check)).toBe(true);

@@ -107,7 +107,7 @@ async function store(
   db: Database,
   application: Application,
 ): Promise<RegistrationResult> {
-  const { programme, process_id, item_id, address, curriculum } = application;
+  const { programme, process_id, offer_id, address, curriculum } = application;
   // The second of two equal requests waits here, and then finds the registration of the first.
   await lockApplicant(db, application.applicant.nif);
   const owner = await findOwner(db, application);
@@ -115,7 +115,7 @@ async function store(
   if (owner.kind === 'stored' && owner.isRegistered) return { kind: 'already-registered' };
   const applicant = unmaskMother(application.applicant, owner);
   if (!applicant) return { kind: 'mother-unknown' };
-  const offer = await findOfferDates(db, programme, item_id);
+  const offer = await findOfferDates(db, programme, offer_id);
   if (!offer) return { kind: 'unknown-offer' };
 
   const { secrets, rateLimitFactor } = services;
@@ -123,7 +123,7 @@ async function store(
   const person = await storeOwner(db, applicant, owner);
   const isDoubtful = contradicts(applicant, owner);
   if (isDoubtful) await flagRegistrationsOf(db, person.id);
-  const share = `${programme}:${item_id} ${address}`;
+  const share = `${programme}:${offer_id} ${address}`;
   const isAddressCrowded =
     (await tryConsume({ db, secrets, rateLimitFactor }, [[limits.offerShare, share]])) !== null;
   const { nif } = applicant;
@@ -142,7 +142,7 @@ async function store(
     programme,
     number,
     process_id,
-    item_id,
+    offer_id,
     person_id: person.id,
     position,
     needs_document_check: isDuplicate || isDoubtful || isAddressCrowded,

@@ -39,7 +39,7 @@ const under = (key: string) => ({ 'idempotency-key': key });
 /** Adds an offer. @returns a function that registers an applicant by number, all from one address */
 async function open(options: OfferOptions = {}) {
   const offer = await addPsgOffer(app.db, { capacity: 100, ...options });
-  return (applicant: number, given: object = {}, key = `${offer.item_id}-${applicant}`) =>
+  return (applicant: number, given: object = {}, key = `${offer.offer_id}-${applicant}`) =>
     post('registrations', { ...psgBody(offer, applicant), ...given }, under(key));
 }
 const applicants = (count: number) => Array.from({ length: count }, (_, index) => index + 1);

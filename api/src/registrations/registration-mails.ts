@@ -116,11 +116,11 @@ export async function enqueueStatusMail(
   db: Database,
   { id, status, cancelledAt }: { id: number; status: number; cancelledAt?: Date },
 ): Promise<void> {
-  const { programme, item_id, number, full_name, email } = requireFound(
+  const { programme, offer_id, number, full_name, email } = requireFound(
     (await findRecipient(db, id)) ?? null,
   );
   if (email === null) return;
-  const { offer, process } = requireFound((await findOfferDates(db, programme, item_id)) ?? null);
+  const { offer, process } = requireFound((await findOfferDates(db, programme, offer_id)) ?? null);
   const texts = programmeTexts[programme];
   const name = registrationStatusName(status);
   await services.outbox.add(db, {

@@ -10,7 +10,7 @@ vi.spyOn(places, 'checkOffer').mockResolvedValue({ kind: 'open' } as places.Open
 const application: Application = {
   programme: 'psg',
   process_id: 1,
-  item_id: 1,
+  offer_id: 1,
   applicant: { full_name: '', nif: '', birthdate: '', mother: '', email: '', phone: '' },
   accountId: null,
   address: '10.0.0.1',

@@ -159,7 +159,7 @@ export async function findRecipient(db: Database, id: number) {
   const [row] = await db
     .select({
       programme: registrations.programme,
-      item_id: registrations.item_id,
+      offer_id: registrations.offer_id,
       number: registrations.number,
       full_name: registrations.full_name,
       email: sql<

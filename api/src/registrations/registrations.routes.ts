@@ -45,7 +45,7 @@ export const registrationsRoutes: RouteGroup = (app) => {
     submit(app, request, headers, {
       programme: 'psg',
       process_id: body.selection_process_id,
-      item_id: body.selection_process_item_id,
+      offer_id: body.selection_process_item_id,
       applicant: readApplicant(registrationFields.psg, body),
       fingerprint: createFingerprint(body),
     }),
@@ -54,7 +54,7 @@ export const registrationsRoutes: RouteGroup = (app) => {
     submit(app, request, headers, {
       programme: 'pss',
       process_id: body.selection_process_id,
-      item_id: body.pss_selection_process_item_id,
+      offer_id: body.pss_selection_process_item_id,
       applicant: readApplicant(registrationFields.pss, body),
       curriculum: body,
       fingerprint: createFingerprint(body),
@@ -81,7 +81,7 @@ async function submit(
   headers: z.output<typeof registrationHeaders>,
   form: Omit<Application, 'accountId' | 'address'>,
 ) {
-  const { programme, item_id, applicant } = form;
+  const { programme, offer_id, applicant } = form;
   const session = await findSession(app, request.headers.authorization);
   const result = await register(app, {
     ...form,
@@ -96,7 +96,7 @@ async function submit(
     throw toHttpError(result, programme);
   }
   if (result.kind === 'registered' && result.isAddressCrowded)
-    logSecurityEvent(request.log, { security: 'offer-crowded', offer: `${programme}:${item_id}` });
+    logSecurityEvent(request.log, { security: 'offer-crowded', offer: `${programme}:${offer_id}` });
   const check_url = checkUrlOf(app, { programme, id: result.id, nif: applicant.nif });
   return { data: { ...result.offer, ...result, check_url }, message: 'Inscrição realizada com sucesso!' };
 }
@@ -131,13 +131,13 @@ export const ownRegistrationRoutes: RouteGroup = (app) => {
     });
   }
 
-  const preview = async (own: OwnRegistration, item_id: number) => {
-    const result = await previewSwitch(app, { ...own, item_id });
+  const preview = async (own: OwnRegistration, offer_id: number) => {
+    const result = await previewSwitch(app, { ...own, offer_id });
     if (result.kind !== 'position') throw switchError(result, own.programme);
     return { data: result };
   };
-  const change = async (own: OwnRegistration, item_id: number, accepted: number) => {
-    const result = await switchOffer(app, { ...own, item_id }, accepted);
+  const change = async (own: OwnRegistration, offer_id: number, accepted: number) => {
+    const result = await switchOffer(app, { ...own, offer_id }, accepted);
     if (result.kind !== 'switched') throw switchError(result, own.programme);
     return { data: result, message: `${programmeTexts[own.programme].offer} trocado.` };
   };

@@ -103,7 +103,7 @@ describe('a registration in the free-course programme', () => {
       422,
       { message: expect.stringContaining('é feita pessoalmente'), data: {} },
     ]);
-    expect((await rowOf(app.db, offers, offer.item_id)).taken).toBe(0);
+    expect((await rowOf(app.db, offers, offer.offer_id)).taken).toBe(0);
     expect(await peopleOf(cpfOf(77))).toEqual([]);
   });
 
@@ -112,7 +112,7 @@ describe('a registration in the free-course programme', () => {
     const answer = await register(psgBody(offer, 5), key);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().message).toMatch(/^Idempotency-Key/);
-    expect((await register(psgBody(offer, 5), `${offer.item_id}`.padEnd(128, 'k'))).statusCode).toBe(200);
+    expect((await register(psgBody(offer, 5), `${offer.offer_id}`.padEnd(128, 'k'))).statusCode).toBe(200);
   });
 
   it('answers the same call again as before, and refuses its key to any other', async () => {

@@ -50,8 +50,8 @@ async function registered(applicant: number, changes: Partial<typeof offers.$inf
     put(address, { selection_process_item_id: other.id, position }, by);
   const preview = (by = headers) => get(`${address}?selection_process_item_id=${other.id}`, by);
   const taken = async () =>
-    Promise.all([offer.item_id, other.id].map(async (item) => (await rowOf(app.db, offers, item)).taken));
-  return { offer, other: { process_id: offer.process_id, item_id: other.id }, id, preview, switchTo, taken };
+    Promise.all([offer.offer_id, other.id].map(async (item) => (await rowOf(app.db, offers, item)).taken));
+  return { offer, other: { process_id: offer.process_id, offer_id: other.id }, id, preview, switchTo, taken };
 }
 
 let candidate = 20;
@@ -75,7 +75,7 @@ describe('switching to another course of the same process', () => {
     expect(await rowOf(app.db, registrations, id)).toMatchObject({ status: 4 });
     expect(await rowOf(app.db, registrations, data.id)).toMatchObject({
       status: 1,
-      item_id: other.item_id,
+      offer_id: other.offer_id,
       nif: cpfOf(1),
     });
     const [mail] = await mailsOf(app.db, `registration-psg:${data.id}`);
@@ -103,7 +103,7 @@ describe('switching to another course of the same process', () => {
     const { id, other, preview, switchTo } = await registered(candidate, changes ?? {});
     if (!changes) {
       const { process_id } = await addPsgOffer(app.db);
-      await app.db.update(offers).set({ process_id }).where(eq(offers.id, other.item_id));
+      await app.db.update(offers).set({ process_id }).where(eq(offers.id, other.offer_id));
     }
     expect((await preview()).statusCode).toBe(422);
     expect((await switchTo(9)).statusCode).toBe(422);
@@ -127,7 +127,7 @@ it('a switch to another position of a staff selection copies the curriculum, and
   await app.db.insert(cities).values({ id: 1, title: 'Macapá', stateLetter: 'AP' });
   const first = await addPssOffer(app.db);
   const [jobTitle] = await addRows(app.db, jobTitles, [{ name: 'Auxiliar' }]);
-  const { id: _, ...sameProcess } = await rowOf(app.db, offers, first.item_id);
+  const { id: _, ...sameProcess } = await rowOf(app.db, offers, first.offer_id);
   const [other] = await addRows(app.db, offers, [{ ...sameProcess, job_title_id: jobTitle.id }]);
   const person = await addCandidate(app.db, { nif: cpfOf(41), email: email(41) });
   const headers = await sessionOf({ app }, person);
@@ -144,7 +144,7 @@ it('a switch to another position of a staff selection copies the curriculum, and
   const { data } = (await put(address, { ...wanted, position: 1 }, headers)).json();
   expect(data).toMatchObject({ position: 1, number: expect.stringMatching(/^PSS-2026-/) });
   expect(await rowOf(app.db, registrations, id)).toMatchObject({ status: 4 });
-  expect(await rowOf(app.db, registrations, data.id)).toMatchObject({ status: 1, item_id: other.id });
+  expect(await rowOf(app.db, registrations, data.id)).toMatchObject({ status: 1, offer_id: other.id });
   const copied = await loadCurriculum(app.db, data.id);
   expect(copied).toMatchObject({
     educationalFormations: [{ name: 'Unifap' }],

@@ -20,7 +20,7 @@ import {
 import type { Rejection } from './rejections.ts';
 
 /** Registration of a person, and the wanted offer of the same process. */
-type Switch = OwnRegistration & { item_id: number };
+type Switch = OwnRegistration & { offer_id: number };
 
 /** Reason why an offer cannot be switched to. */
 export type SwitchRejection =
@@ -38,7 +38,7 @@ export async function previewSwitch(
   const { db } = services;
   const own = await findSwitchable(services, db, wanted);
   if ('kind' in own) return own;
-  const next = await nextPosition(db, { ...own, item_id: wanted.item_id }, services.databaseNow());
+  const next = await nextPosition(db, { ...own, offer_id: wanted.offer_id }, services.databaseNow());
   return next ? { kind: 'position', ...next } : { kind: 'no-vacancies' };
 }
 
@@ -61,7 +61,7 @@ async function switchIn(
   wanted: Switch,
   accepted: number,
 ): Promise<{ kind: 'switched'; id: number; number: string; position: number } | SwitchRejection> {
-  const { programme, item_id, personId } = wanted;
+  const { programme, offer_id, personId } = wanted;
   const known = await findSwitchable(services, db, wanted);
   if ('kind' in known) return known;
   await lockApplicant(db, known.nif);
@@ -69,8 +69,8 @@ async function switchIn(
   if ('kind' in own) return own;
   await countCancellation(services, db, personId);
 
-  await lockOffers(db, programme, [own.item_id, item_id]);
-  const taken = await takePosition(db, { ...own, item_id }, services.databaseNow());
+  await lockOffers(db, programme, [own.offer_id, offer_id]);
+  const taken = await takePosition(db, { ...own, offer_id }, services.databaseNow());
   if (!taken) return { kind: 'no-vacancies' };
   const { position } = taken;
   if (position > accepted) return { kind: 'further-back', position };
@@ -82,7 +82,7 @@ async function switchIn(
     ...own,
     id,
     number,
-    item_id,
+    offer_id,
     position,
     status: 1,
     told_status: 1,
@@ -96,7 +96,7 @@ async function switchIn(
   await addCurriculum(db, id, await loadCurriculum(db, own.id));
   await writeAuditEntry(db, now, `person:${personId}`, `registered-${programme}`, `${programme}:${id}`);
   const recipient = await findRecipient(db, id);
-  const offer = requireFound((await findOfferDates(db, programme, item_id)) ?? null);
+  const offer = requireFound((await findOfferDates(db, programme, offer_id)) ?? null);
   if (recipient?.email) {
     await enqueueConfirmation(
       services,
@@ -110,12 +110,12 @@ async function switchIn(
 
 /** Finds a registration that is not cancelled, while its window is open and the wanted offer admits the applicant. */
 async function findSwitchable(services: Services, db: Database, wanted: Switch, isLocked = false) {
-  const { programme, item_id } = wanted;
+  const { programme, offer_id } = wanted;
   const own = await findOwn(db, wanted, services.databaseNow(), isLocked);
   if (!own || own.registration.status === CANCELLED) return { kind: 'unknown' } as const;
   const { registration, isOpen } = own;
-  if (registration.item_id === item_id) return { kind: 'unknown' } as const;
+  if (registration.offer_id === offer_id) return { kind: 'unknown' } as const;
   if (!isOpen) return { kind: 'outside-window' } as const;
-  const item = await findOffer(db, programme, item_id);
+  const item = await findOffer(db, programme, offer_id);
   return (item && checkCourse(item, registration, services.now())) ?? registration;
 }

@@ -175,7 +175,7 @@ async function readProcessCities(
       .from(offers)
       .leftJoin(
         offerCities,
-        and(eq(offerCities.programme, offers.programme), eq(offerCities.item_id, offers.id)),
+        and(eq(offerCities.programme, offers.programme), eq(offerCities.offer_id, offers.id)),
       )
       .leftJoin(cities, eq(cities.id, offerCities.city_id))
       .where(and(eq(offers.programme, programme), isVisible()))),

@@ -20,5 +20,5 @@ export const isProcessOf = (row: { programme: SQLWrapper; process_id: SQLWrapper
   and(eq(processes.programme, row.programme), eq(processes.id, row.process_id));
 
 /** Joins the offer of a registration. */
-export const isOfferOf = (row: { programme: SQLWrapper; item_id: SQLWrapper }) =>
-  and(eq(offers.programme, row.programme), eq(offers.id, row.item_id));
+export const isOfferOf = (row: { programme: SQLWrapper; offer_id: SQLWrapper }) =>
+  and(eq(offers.programme, row.programme), eq(offers.id, row.offer_id));

@@ -118,7 +118,7 @@ it.each(cases.flatMap((each) => (['psg', 'pss'] as const).map((kind) => ({ kind,
       kind === 'psg'
         ? await addPsgOffer(app.db, { ...dates, course_name: word }, process)
         : await addPssOffer(app.db, dates, process, word);
-    const { item_id, process_id } = offer;
+    const { offer_id, process_id } = offer;
     const paths =
       kind === 'psg'
         ? {
@@ -136,9 +136,9 @@ it.each(cases.flatMap((each) => (['psg', 'pss'] as const).map((kind) => ({ kind,
 
     const list: { id: number; [items: string]: unknown }[] = await data(paths.processes);
     const listed = list.find(({ id }) => id === process_id)?.[paths.items];
-    expect(listed).toMatchObject(isListed ? [{ id: item_id }] : []);
+    expect(listed).toMatchObject(isListed ? [{ id: offer_id }] : []);
     const details = await data(`${paths.processes}/${process_id}`);
-    expect(details[paths.items]).toMatchObject(isVisible ? [{ id: item_id }] : []);
+    expect(details[paths.items]).toMatchObject(isVisible ? [{ id: offer_id }] : []);
     const found = await data(`search-global?search=${word}`);
     const results: { id?: number; selection_process_id?: number }[] =
       kind === 'psg' ? found.psgCoursesSelectionProcess : found.pssSelectionProcess;
@@ -149,7 +149,7 @@ it.each(cases.flatMap((each) => (['psg', 'pss'] as const).map((kind) => ({ kind,
       const isEmpty = details.share_image_url === pssCardPath(process_id, empty);
       expect(isEmpty).toBe(!isVisible);
     }
-    expect(await status(`${paths.calendar}/${item_id}/calendar.ics`)).toBe(isVisible ? 200 : 404);
+    expect(await status(`${paths.calendar}/${offer_id}/calendar.ics`)).toBe(isVisible ? 200 : 404);
     const body = kind === 'psg' ? psgBody(offer, applicants) : pssBody(offer, applicants);
     expect((await post(paths.register, body)).statusCode).toBe(registration);
   },

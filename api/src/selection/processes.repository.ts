@@ -64,7 +64,7 @@ async function findOffers(db: Database, programme: Programme, processIds: number
     .orderBy(sql`coalesce(${offers.course_name}, ${jobTitles.name})`, asc(offers.id));
   const ids = rows.map(({ item }) => item.id);
   const [places, rounds] = await Promise.all([
-    readPlaces(db, offerCities, offerCities.item_id, programme, ids),
+    readPlaces(db, offerCities, offerCities.offer_id, programme, ids),
     lastRounds(db, programme, processIds),
   ]);
   const items = rows.map((row) =>
@@ -185,7 +185,7 @@ export async function lastRounds(
       registrations,
       and(
         eq(registrations.programme, earlier.programme),
-        eq(registrations.item_id, earlier.id),
+        eq(registrations.offer_id, earlier.id),
         ne(registrations.status, CANCELLED),
       ),
     )

@@ -27,7 +27,7 @@ const offered = {
 const psg = await addPsgOffer(app.db, offered, { result_date: '2026-03-25' });
 const pss = await addPssOffer(app.db);
 await app.db.insert(processCities).values({ programme: 'psg', process_id: psg.process_id, city_id: cityId });
-await app.db.insert(offerCities).values({ programme: 'pss', item_id: pss.item_id, city_id: cityId });
+await app.db.insert(offerCities).values({ programme: 'pss', offer_id: pss.offer_id, city_id: cityId });
 const [notice, draft] = await addRows(app.db, processDocuments, [
   {
     programme: 'psg',
@@ -56,13 +56,13 @@ it('free-course processes are listed with cities and published documents, and sh
   expect((await data(`selection-processes/${psg.process_id}`)).items).toMatchObject([
     {
       ...dates,
-      id: psg.item_id,
+      id: psg.offer_id,
       course_name: 'Cozinha',
       open_vacancies: 3,
       vacancies: 2,
       wait: 1,
       status: 1,
-      calendar_url: `/api/v1/psg-offers/${psg.item_id}/calendar.ics`,
+      calendar_url: `/api/v1/psg-offers/${psg.offer_id}/calendar.ics`,
       place: 'Senac Macapá',
       schedule: meeting.schedule,
       documents_to_bring: meeting.documents_to_bring,
@@ -81,16 +81,16 @@ it('free-course processes are listed with cities and published documents, and sh
 });
 
 it('staff selection processes are listed with their documents, the open ones with their positions, which they show with cities', async () => {
-  const calendar_url = `/api/v1/pss-offers/${pss.item_id}/calendar.ics`;
+  const calendar_url = `/api/v1/pss-offers/${pss.offer_id}/calendar.ics`;
   expect(await data('pss-selection-processes')).toMatchObject([
     {
       documents: [{ title: 'Comunicado' }],
-      items_pss: [{ id: pss.item_id, open_vacancies: 3, calendar_url }],
+      items_pss: [{ id: pss.offer_id, open_vacancies: 3, calendar_url }],
     },
   ]);
   const job = { job_title: { name: 'Instrutor' }, jobs_title_id: pss.job_title_id };
   expect((await data(`pss-selection-processes/${pss.process_id}`)).items_pss).toMatchObject([
-    { ...dates, ...job, id: pss.item_id, cities: inMacapa },
+    { ...dates, ...job, id: pss.offer_id, cities: inMacapa },
   ]);
   expect(await status('pss-selection-processes/999')).toBe(404);
 });
@@ -103,7 +103,7 @@ describe('the calendar of', () => {
   };
 
   it('a course has the end of the registrations, the result, the delivery of documents and the first day', async () => {
-    const { properties, components } = await calendarOf(`psg-offers/${psg.item_id}`);
+    const { properties, components } = await calendarOf(`psg-offers/${psg.offer_id}`);
     expect(properties.NAME).toBe('Gratuidade: Cozinha');
     expect(
       components.map(({ properties: { SUMMARY, DTSTART, LOCATION } }) => [SUMMARY, DTSTART, LOCATION]),
@@ -129,7 +129,7 @@ describe('the calendar of', () => {
   });
 
   it('a position has those that are known, and what is unknown is not found', async () => {
-    const { components } = await calendarOf(`pss-offers/${pss.item_id}`);
+    const { components } = await calendarOf(`pss-offers/${pss.offer_id}`);
     expect(components.map(({ properties }) => properties.SUMMARY)).toEqual(['Fim das inscrições: Instrutor']);
     expect(await status('psg-offers/999/calendar.ics')).toBe(404);
   });

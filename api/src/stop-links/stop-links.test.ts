@@ -115,7 +115,7 @@ describe('the link of a confirmation', () => {
     const { person_id, ...row } = await rowOf(app.db, registrations, id);
     expect(row).toMatchObject({ needs_document_check: true, status: 1, cancelled_at: null });
     expect(await rowOf(app.db, people, person_id)).toMatchObject({ email: null });
-    expect(await rowOf(app.db, offers, offer.item_id)).toMatchObject({ taken: 1 });
+    expect(await rowOf(app.db, offers, offer.offer_id)).toMatchObject({ taken: 1 });
     expect((await useCode('reset', email, code, newPassword)).statusCode).toBe(422);
 
     await app.db.update(registrations).set({ needs_document_check: false });
@@ -139,7 +139,7 @@ describe('the link of a cancellation', () => {
     await remove(`registrations/${registered.id}`, headers);
     return { ...registered, headers, token: await mailedToken() };
   }
-  const taken = async ({ item_id }: { item_id: number }) => (await rowOf(app.db, offers, item_id)).taken;
+  const taken = async ({ offer_id }: { offer_id: number }) => (await rowOf(app.db, offers, offer_id)).taken;
 
   it('restores the registration with its number, once, and secures the account', async () => {
     const { offer, headers, id, token } = await cancelled();
@@ -154,7 +154,7 @@ describe('the link of a cancellation', () => {
     expect(await actionsOn(id)).toEqual(['registered-psg', 'cancelled-psg', 'restored-psg']);
   });
 
-  it.each<[string, (offer: { process_id: number; item_id: number }) => Promise<unknown>]>([
+  it.each<[string, (offer: { process_id: number; offer_id: number }) => Promise<unknown>]>([
     ['the place has gone to another applicant', (offer) => post('registrations', psgBody(offer, 9))],
     [
       'its owner has registered again',
@@ -162,11 +162,11 @@ describe('the link of a cancellation', () => {
     ],
     [
       'the period has ended',
-      ({ item_id }) =>
+      ({ offer_id }) =>
         app.db
           .update(offers)
           .set({ end_date: new Date('2026-03-10T11:00:00-03:00') })
-          .where(eq(offers.id, item_id)),
+          .where(eq(offers.id, offer_id)),
     ],
     [
       'the process has been closed',

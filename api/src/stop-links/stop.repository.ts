@@ -155,9 +155,9 @@ async function findCancellationStop(
 
 async function describeOffer(
   db: Database,
-  { programme, item_id }: typeof registrations.$inferSelect,
+  { programme, offer_id }: typeof registrations.$inferSelect,
 ): Promise<string | null> {
-  const found = await findOfferDates(db, programme, item_id);
+  const found = await findOfferDates(db, programme, offer_id);
   return found ? `${found.offer}, ${found.process}` : null;
 }
 

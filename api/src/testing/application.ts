@@ -11,11 +11,11 @@ export function cpfOf(number: number): string {
 
 /** Returns a body of a PSG registration, distinct for each applicant. */
 export const psgBody = (
-  { process_id, item_id }: { process_id: number; item_id: number },
+  { process_id, offer_id }: { process_id: number; offer_id: number },
   applicant: number,
 ) => ({
   selection_process_id: process_id,
-  selection_process_item_id: item_id,
+  selection_process_item_id: offer_id,
   full_name: `Candidata ${applicant}`,
   nif: cpfOf(applicant),
   birthdate: '1998-04-21',
@@ -26,10 +26,10 @@ export const psgBody = (
 
 /** Returns a body of an application for a position. */
 export const pssBody = (
-  { process_id, item_id }: { process_id: number; item_id: number },
+  { process_id, offer_id }: { process_id: number; offer_id: number },
   applicant: number,
 ) => {
-  const { selection_process_item_id, ...rest } = psgBody({ process_id, item_id }, applicant);
+  const { selection_process_item_id, ...rest } = psgBody({ process_id, offer_id }, applicant);
   return {
     ...rest,
     pss_selection_process_item_id: selection_process_item_id,

@@ -89,8 +89,8 @@ export async function addRegistrations(db: Database, personId: number, nif = ana
   ]);
   const own = { ...given, person_id: personId, nif };
   const [psgRegistration, pssRegistration] = await addRows(db, registrations, [
-    { ...own, programme: 'psg', number: `PSG-${mark}`, process_id: psg.id, item_id: psgItem.id },
-    { ...own, programme: 'pss', number: `PSS-${mark}`, process_id: pss.id, item_id: pssItem.id, status: 2 },
+    { ...own, programme: 'psg', number: `PSG-${mark}`, process_id: psg.id, offer_id: psgItem.id },
+    { ...own, programme: 'pss', number: `PSS-${mark}`, process_id: pss.id, offer_id: pssItem.id, status: 2 },
   ]);
   const scored = { registration_id: pssRegistration.id, phase_id: written.id, note: 8.5 };
   await db.insert(phaseRegistrations).values(scored);

@@ -48,7 +48,7 @@ export async function addPsgOffer(
   const [item] = await addRows(db, offers, [
     { ...open, programme: 'psg', course_name: 'Cozinha', ...options, process_id: process.id },
   ]);
-  return { process_id: process.id, item_id: item.id };
+  return { process_id: process.id, offer_id: item.id };
 }
 
 /** Adds a staff selection process with one position. */
@@ -64,7 +64,7 @@ export async function addPssOffer(
   const jobTitle = await addJobTitle(db, name);
   const ids = { process_id: process.id, job_title_id: jobTitle.id };
   const [item] = await addRows(db, offers, [{ ...open, ...options, programme: 'pss', ...ids }]);
-  return { ...ids, item_id: item.id };
+  return { ...ids, offer_id: item.id };
 }
 
 /** Adds a job title, or returns the one with the name. */

@@ -1,7 +1,7 @@
 import type { ApiProcess } from './api-process.ts';
 import { psgBody } from './application.ts';
 
-export type Offer = { process_id: number; item_id: number };
+export type Offer = { process_id: number; offer_id: number };
 
 /** Response to a registration: its id and its position in the queue. */
 export type Place = { id: number; number: string; position: number };
@@ -39,4 +39,4 @@ export async function registerOverHttp(
 }
 
 /** Returns the idempotency key of an applicant. */
-export const keyOf = ({ item_id }: Offer, applicant: number) => `item-${item_id}-applicant-${applicant}`;
+export const keyOf = ({ offer_id }: Offer, applicant: number) => `item-${offer_id}-applicant-${applicant}`;

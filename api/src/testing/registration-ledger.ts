@@ -25,12 +25,12 @@ export async function expectConsistentPlaces(
   told: Map<number, Place>,
   vacancies: number,
 ): Promise<void> {
-  expect((await rowOf(db, offers, offer.item_id)).taken).toBe(vacancies);
+  expect((await rowOf(db, offers, offer.offer_id)).taken).toBe(vacancies);
   const { programme, id, number, position, idempotency_key } = registrations;
   const line = await db
     .select({ id, number, position, idempotency_key })
     .from(registrations)
-    .where(eq(registrations.item_id, offer.item_id))
+    .where(eq(registrations.offer_id, offer.offer_id))
     .orderBy(asc(position));
   expect(line.map((row) => row.position)).toEqual(Array.from({ length: vacancies }, (_, index) => index + 1));
   expect(new Set(line)).toEqual(

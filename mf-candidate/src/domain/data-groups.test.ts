@@ -14,7 +14,7 @@ const linesOf = (copy: Record<string, unknown>) =>
 const at = '2026-03-10T15:00:00.000Z';
 
 it('"Meus dados" has headed groups in a fixed order, the newest first, and words for codes, dates and numbers', () => {
-  const registration = { id: 9, item_id: 4, number: 'PSG-2026-000009', position: 3, status: 1 };
+  const registration = { id: 9, offer_id: 4, number: 'PSG-2026-000009', position: 3, status: 1 };
   const login = { id: 1, at, actor: 'person:7', action: 'login', target: 'person:7' };
   const lines = linesOf({
     records: [login, { ...login, at: '2026-03-11T15:00:00.000Z', action: 'logout' }],

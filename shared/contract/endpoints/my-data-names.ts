@@ -22,7 +22,7 @@ export const myDataInternals: ReadonlySet<string> = new Set([
   'personId',
   'person_id',
   'process_id',
-  'item_id',
+  'offer_id',
   'registration_id',
   'phase_id',
   'psa_department_id',

@@ -57,7 +57,7 @@ export const registrations = pgTable(
     programme: programme(),
     number: text().notNull().unique(),
     process_id: integer().notNull(),
-    item_id: integer().notNull(),
+    offer_id: integer().notNull(),
     person_id: integer()
       .notNull()
       .references(() => people.id),
@@ -83,7 +83,7 @@ export const registrations = pgTable(
   (table) => [
     foreignKey({
       name: 'registrations_offer',
-      columns: [table.programme, table.process_id, table.item_id],
+      columns: [table.programme, table.process_id, table.offer_id],
       foreignColumns: [offers.programme, offers.process_id, offers.id],
     }),
     // One registration per process, account and birth date unless cancelled.
@@ -94,7 +94,7 @@ export const registrations = pgTable(
     unique('registrations_idempotency_key').on(table.programme, table.idempotency_key),
     index().on(table.programme, table.process_id, table.nif),
     // Finally guards the last vacancy.
-    unique('registrations_line').on(table.programme, table.item_id, table.position),
+    unique('registrations_line').on(table.programme, table.offer_id, table.position),
     index().on(table.person_id),
     check('registrations_status', sql`${table.status} between 1 and 4`),
   ],

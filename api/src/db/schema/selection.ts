@@ -178,12 +178,12 @@ export const offers = pgTable(
 
 export const offerCities = pgTable(
   'offer_cities',
-  { programme: programme(), item_id: integer().notNull(), city_id: cityId() },
+  { programme: programme(), offer_id: integer().notNull(), city_id: cityId() },
   (table) => [
-    primaryKey({ columns: [table.programme, table.item_id, table.city_id] }),
+    primaryKey({ columns: [table.programme, table.offer_id, table.city_id] }),
     foreignKey({
       name: 'offer_cities_offer',
-      columns: [table.programme, table.item_id],
+      columns: [table.programme, table.offer_id],
       foreignColumns: [offers.programme, offers.id],
     }).onDelete('cascade'),
   ],
