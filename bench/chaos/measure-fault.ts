@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { count, countDistinct, isNotNull, min } from 'drizzle-orm';
 import { registrations } from '../../api/src/db/schema/registrations.ts';
 import { offers } from '../../api/src/db/schema/selection.ts';
-import { isOfferOf } from '../../api/src/selection/offer-conditions.repository.ts';
+import { isOfferOf } from '../../api/src/selection/offers.repository.ts';
 import { addPsgOffer, openNow } from '../../api/src/testing/offers.ts';
 import { keyOf, type Offer, registerOverHttp } from '../../api/src/testing/register-over-http.ts';
 import { listLost, load, loadApi, type Visits, visitFor } from '../load.ts';

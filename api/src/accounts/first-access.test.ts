@@ -3,9 +3,10 @@ import { expect, it } from 'vitest';
 import { accounts, people } from '../db/schema/people.ts';
 import { deliverDue } from '../mail/outbox.ts';
 import { psgBody } from '../testing/application.ts';
-import { mailedCode } from '../testing/candidates.ts';
+import { mailedCode, sessionOf } from '../testing/candidates.ts';
 import { addPsgOffer } from '../testing/offers.ts';
-import { deleteExpiredCodes, grantAccess } from './reset-codes.repository.ts';
+import { mailsOf } from '../testing/rows.ts';
+import { deleteExpiredCodes } from './reset-codes.repository.ts';
 import { accountsApp } from './testing/accounts-app.ts';
 
 const { app, clock, ana, bia, post, useCode, login } = await accountsApp();
@@ -36,7 +37,12 @@ it.each([
 );
 
 it('the confirmation of a registration carries no code to an e-mail that is not the stored one', async () => {
+  clock.moveTo('2026-03-10T12:00:00-03:00');
+  const session = await sessionOf({ app }, bia.id);
   await app.db.update(accounts).set({ passwordHash: null });
-  const mail = { key: 'b:1', recipient: 'outro@exemplo.br' };
-  expect(await grantAccess(app, app.db, bia, mail)).toEqual({ kind: 'login' });
+  const body = { ...psgBody(await addPsgOffer(app.db), 8), nif: bia.nif, email: 'outro@exemplo.br' };
+  const { id } = (await post('registrations', body, session)).json().data;
+  const [mail] = await mailsOf(app.db, `registration-psg:${id}`);
+  expect(mail?.body).toContain('/login');
+  expect(mail?.body).not.toContain('ódigo');
 });

@@ -5,7 +5,7 @@ import { people } from '../db/schema/people.ts';
 import { registrations } from '../db/schema/registrations.ts';
 import { processes } from '../db/schema/selection.ts';
 import { invalid, requireFound } from '../http/http-error.ts';
-import { isOpenProcess, isProcessOf } from '../selection/offer-conditions.repository.ts';
+import { hasOpenProcess, isProcessOf } from '../selection/offers.repository.ts';
 import { emailOfOpenCode } from './reset-codes.repository.ts';
 
 export async function personById(db: Database, id: number) {
@@ -99,7 +99,7 @@ export async function correctBirthdate(db: Database, personId: number, birthdate
   const open = db
     .select({ id: processes.id })
     .from(processes)
-    .where(and(isProcessOf(registrations), isOpenProcess()));
+    .where(and(isProcessOf(registrations), hasOpenProcess()));
   await db
     .update(registrations)
     .set({ birthdate, needs_document_check: true })

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { and, desc, eq, gt, inArray, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { outbox } from '../db/schema/operations.ts';
-import { accounts, type CodePurpose, resetCodes } from '../db/schema/people.ts';
+import { type CodePurpose, resetCodes } from '../db/schema/people.ts';
 import { keyedHash, matchesKeyedHash } from '../http/secrets.ts';
 import type { Services } from '../services.ts';
 
@@ -140,16 +140,16 @@ type CodeRequest = { id: number; email: string; purpose: CodePurpose; mailKey: s
  * code.
  * @param code.mailKey key of its mail, whose sending restarts the validity (`startValidity`)
  * @param code.occasion determines the validity
- * @returns the code; only its hash is stored
+ * @returns the code, and the query that stores its hash
  */
-export async function issueCode(
+export function createCode(
   services: Services,
   db: Database,
   { id: personId, email, purpose, mailKey, occasion = 'asked' }: CodeRequest,
-): Promise<string> {
+) {
   const now = services.now();
   const code = Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('');
-  await db.insert(resetCodes).values({
+  const storing = db.insert(resetCodes).values({
     personId,
     purpose,
     email,
@@ -159,38 +159,14 @@ export async function issueCode(
     mailKey,
     createdAt: now,
   });
-  return code;
+  return { code, storing };
 }
 
-/** Access to an account: by login, or by a new code; `none` if the e-mail is the account of another person. */
-export type Access = { kind: 'login' | 'none' } | { kind: 'code'; code: string };
-
-/**
- * Gives an applicant access to their registration. Creates a missing account without a password, and a code to set one, valid
- * for a day because applicants may be offline for hours. The code goes only to the account's own e-mail; a logged-in candidate
- * who enters another e-mail is only referred to the login there. Runs in the transaction of the registration.
- * @param person owner of the account, and its e-mail; null if it belongs to another person
- * @param mail key and recipient of the confirmation
- */
-export async function grantAccess(
-  services: Services,
-  db: Database,
-  person: { id: number; email: string | null },
-  mail: { key: string; recipient: string },
-): Promise<Access> {
-  if (person.email === null) return { kind: 'none' };
-  const { id } = person;
-  const [created] = await db.insert(accounts).values({ personId: id }).onConflictDoNothing().returning();
-  const [account] = created ? [created] : await db.select().from(accounts).where(eq(accounts.personId, id));
-  if (account?.passwordHash || person.email !== mail.recipient) return { kind: 'login' };
-  const code = await issueCode(services, db, {
-    id,
-    email: mail.recipient,
-    purpose: 'password',
-    mailKey: mail.key,
-    occasion: 'first-access',
-  });
-  return { kind: 'code', code };
+/** Creates and stores a code ({@link createCode}). */
+export async function issueCode(services: Services, db: Database, request: CodeRequest): Promise<string> {
+  const { code, storing } = createCode(services, db, request);
+  await storing;
+  return code;
 }
 
 /** Returns the hash under which a code is stored. */

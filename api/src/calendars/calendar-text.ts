@@ -13,7 +13,7 @@ import ical, {
   ICalWeekday,
 } from 'ical-generator';
 import type { CalendarClass } from '../courses/courses.repository.ts';
-import type { OfferDates } from '../selection/offer-dates.repository.ts';
+import { getOfferFacts, noticePath, type OfferFacts, type OfferRow } from '../selection/offers.repository.ts';
 
 /** Seconds after which a subscribed calendar of classes refreshes. */
 const REFRESH_SECONDS = 6 * 60 * 60;
@@ -75,53 +75,57 @@ function classEvents(each: CalendarClass, portalUrl: string): ICalEventData[] {
 
 /**
  * Renders an iCalendar file (RFC 5545) with the end of the registrations, the result, the delivery of documents and the
- * first day; deterministic for the same dates.
+ * first day; deterministic for the same rows.
  * @param portalUrl URL of the portal without trailing slash
  */
-export function offerCalendar(dates: OfferDates, portalUrl: string): string {
-  const { key, process, offer, closesAt, resultOn, startsOn, endsOn, page, changedAt } = dates;
-  const where = formatPlace(dates);
-  const url = portalUrl + page;
-  const common = (name: string, summary: string, details: readonly string[] = []) => ({
-    id: `${key}-${name}@${new URL(portalUrl).hostname}`,
-    stamp: changedAt,
-    summary: `${summary}: ${offer}`,
-    description: [process, ...details, url].join('\n'),
+export function offerCalendar(row: OfferRow, portalUrl: string): string {
+  const { offer, process } = row;
+  const facts = getOfferFacts(row);
+  const { result_date: resultOn, course_start_date: startsOn, schedule } = facts;
+  const where = formatPlace(facts);
+  const url = portalUrl + noticePath(row);
+  const common = (part: string, summary: string, details: readonly string[] = []) => ({
+    id: `${offer.programme}-${offer.id}-${part}@${new URL(portalUrl).hostname}`,
+    stamp: new Date(Math.max(Date.parse(offer.updated_at), Date.parse(process.updated_at))),
+    summary: `${summary}: ${facts.name}`,
+    description: [process.name, ...details, url].join('\n'),
     url,
   });
   const events: ICalEventData[] = [
-    deadlineEvent(common('fim', 'Fim das inscrições'), closesAt),
+    deadlineEvent(common('fim', 'Fim das inscrições'), offer.end_date),
     ...(resultOn ? [{ ...common('resultado', 'Resultado'), ...wholeDays(resultOn) }] : []),
-    ...documentsEvent(dates, where, common),
+    ...documentsEvent(facts, where, common),
     ...(startsOn
       ? [
           {
-            ...common('inicio', 'Início do curso', dates.schedule),
+            ...common('inicio', 'Início do curso', schedule),
             ...wholeDays(startsOn),
             ...(where && { location: { title: where } }),
           },
-          ...weeklyEvents({ startsOn, endsOn, schedules: dates.schedule }).map((lesson, index) => ({
-            ...common(`aula-${index + 1}`, 'Aula'),
-            ...lesson,
-            ...(where && { location: { title: where } }),
-          })),
+          ...weeklyEvents({ startsOn, endsOn: offer.end_date_course, schedules: schedule }).map(
+            (lesson, index) => ({
+              ...common(`aula-${index + 1}`, 'Aula'),
+              ...lesson,
+              ...(where && { location: { title: where } }),
+            }),
+          ),
         ]
       : []),
   ];
-  return calendarText(`${process}: ${offer}`, events);
+  return calendarText(`${process.name}: ${facts.name}`, events);
 }
 
 /** Returns an event for the delivery of documents, repeated on each of its days. */
 function documentsEvent(
-  dates: OfferDates,
+  facts: OfferFacts,
   where: string,
   common: (name: string, summary: string, details: readonly string[]) => Omit<ICalEventData, 'start'>,
 ): ICalEventData[] {
-  const { documents_start_date: start, documents_end_date: end, documents_to_bring: documents } = dates;
+  const { documents_start_date: start, documents_end_date: end, documents_to_bring: documents } = facts;
   if (!start || !end) return [];
   const first = new Date(start);
   const last = new Date(end);
-  const location = dates.documents_place ?? where;
+  const location = facts.documents_place ?? where;
   const hours = (last.getTime() - first.getTime()) % DAY;
   return [
     {

@@ -1,4 +1,4 @@
-import { type SQL, sql, TransactionRollbackError } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql, TransactionRollbackError } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
 /** Database or transaction: the same queries run on the embedded engine and on PostgreSQL. */
@@ -14,6 +14,12 @@ export const oneRow = sql`(values (1)) as one_row`;
 export async function readDatabaseTime(db: Database, databaseNow: SQL<Date>): Promise<Date> {
   const [row] = await db.select({ now: sql<string>`${databaseNow}` }).from(oneRow);
   return new Date(row?.now ?? Number.NaN);
+}
+
+/** Executes writes to different tables in one statement: queries of the builder that nothing has awaited. */
+export async function writeTogether(db: Database, writes: readonly SQLWrapper[]): Promise<void> {
+  const parts = writes.map((write, index) => sql`${sql.identifier(`write_${index}`)} as ${write}`);
+  await db.execute(sql`with ${sql.join(parts, sql`, `)} select`);
 }
 
 /**

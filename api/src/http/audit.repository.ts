@@ -29,16 +29,18 @@ export type AuditAction =
 /** Author of an action: a person by id, or an anonymous user. Never a CPF or an e-mail. */
 export type Actor = `person:${number}` | 'anonymous' | 'system';
 
-/** Writes an entry of the append-only audit log in the transaction of its action. @param target by default the actor */
-export async function writeAuditEntry(
+/**
+ * Writes an entry of the append-only audit log in the transaction of its action.
+ * @param target by default the actor
+ * @returns the query, to be awaited
+ */
+export const writeAuditEntry = (
   db: Database,
   at: Date,
   actor: Actor,
   action: AuditAction,
   target: string = actor,
-): Promise<void> {
-  await db.insert(audit).values({ at, actor, action, target });
-}
+) => db.insert(audit).values({ at, actor, action, target });
 
 /** Returns whether the audit log has an entry, by default of any time. */
 export async function hasAuditEntry(

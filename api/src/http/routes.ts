@@ -6,9 +6,9 @@ import { contentsRoutes } from '../contents/contents.routes.ts';
 import { coursesRoutes } from '../courses/courses.routes.ts';
 import { institutionRoutes } from '../institution/institution.routes.ts';
 import { documentsRoutes } from '../registrations/documents/documents.routes.ts';
-import { myProcessesRoutes } from '../registrations/documents/my-processes.routes.ts';
+import { ownRegistrationsRoutes } from '../registrations/own-registrations.routes.ts';
 import { receiptsRoutes } from '../registrations/receipts.routes.ts';
-import { ownRegistrationRoutes, registrationsRoutes } from '../registrations/registrations.routes.ts';
+import { registrationsRoutes } from '../registrations/registrations.routes.ts';
 import { searchRoutes } from '../search/search.routes.ts';
 import { selectionProcessesRoutes } from '../selection/processes.routes.ts';
 import type { RouteGroup } from './route.ts';
@@ -18,7 +18,7 @@ export const routes: readonly RouteGroup[] = [
   loginRoutes,
   accountRoutes,
   recoveryRoutes,
-  myProcessesRoutes,
+  ownRegistrationsRoutes,
   documentsRoutes,
   contentsRoutes,
   institutionRoutes,
@@ -27,6 +27,5 @@ export const routes: readonly RouteGroup[] = [
   selectionProcessesRoutes,
   peopleRoutes,
   registrationsRoutes,
-  ownRegistrationRoutes,
   receiptsRoutes,
 ];

@@ -48,13 +48,12 @@ const claimLock = 7_214_002;
 /** Mail that this process sends. */
 export type ClaimedMail = typeof outbox.$inferSelect;
 
-/** Writes a mail into the outbox in the transaction of its cause. */
-export async function enqueueMail(db: Database, now: Date, mail: Mail): Promise<void> {
-  await db
+/** Writes a mail into the outbox in the transaction of its cause. @returns the query, to be awaited */
+export const enqueueMail = (db: Database, now: Date, mail: Mail) =>
+  db
     .insert(outbox)
     .values({ ...mail, nextAttemptAt: now, createdAt: now })
     .onConflictDoNothing({ target: outbox.key });
-}
 
 /**
  * Claims the next due mails, so that neither a crash nor another replica sends them twice. A lock serialises replicas,
@@ -159,7 +158,7 @@ export type Outbox = ReturnType<typeof createOutbox>;
 /** Creates the outbox. */
 export const createOutbox = ({ now, portalUrl }: { now: () => Date; portalUrl: string }) => ({
   /**
-   * Renders an e-mail and stores it, in the transaction of its cause.
+   * Renders an e-mail and stores it, in the transaction of its cause. Returns the query, to be awaited.
    * @param mail.key identifies the cause; the part before the colon is its kind (`registration-psg:7`)
    */
   add: (db: Database, { key, recipient, ...email }: { key: string; recipient: string } & Email) =>

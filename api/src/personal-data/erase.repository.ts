@@ -25,7 +25,7 @@ import { people } from '../db/schema/people.ts';
 import { registrations } from '../db/schema/registrations.ts';
 import { offers, processes } from '../db/schema/selection.ts';
 import { psaTickets } from '../db/schema/settings.ts';
-import { isProcessOf } from '../selection/offer-conditions.repository.ts';
+import { isProcessOf } from '../selection/offers.repository.ts';
 import type { RetentionKind } from './retention-kinds.repository.ts';
 
 /** Maximum rows per transaction, so that it does not hold locks for long. */

@@ -1,7 +1,7 @@
 import type { FieldValues } from '@portal/contract/selection-process/registration-field';
 import type { applicantFields } from '@portal/contract/selection-process/registration-fields';
 import type { Programme } from '../db/schema/selection.ts';
-import type { OfferDates } from '../selection/offer-dates.repository.ts';
+import type { OfferRow } from '../selection/offers.repository.ts';
 import type { Curriculum } from './curriculum.repository.ts';
 import type { Rejection } from './rejections.ts';
 
@@ -35,7 +35,7 @@ type Place = {
   number: string;
   position: number;
   current_position: number | null;
-  offer: OfferDates;
+  row: OfferRow;
 };
 
 /** Result of a registration. */

@@ -5,9 +5,8 @@ import { writeAuditEntry } from '../http/audit.repository.ts';
 import { limits } from '../http/limits.ts';
 import { consume } from '../http/rate-limit.ts';
 import type { Services } from '../services.ts';
-import { lockApplicant } from './owner.repository.ts';
 import { enqueueStatusMail } from './registration-mails.ts';
-import { findOwn, markCancelled, type OwnRegistration } from './registrations.repository.ts';
+import { lockOwn, markCancelled, type OwnRegistration } from './registrations.repository.ts';
 
 /** Result of cancelling a registration. */
 export type CancelResult =
@@ -22,12 +21,7 @@ export type CancelResult =
  */
 export const cancel = (services: Services, own: OwnRegistration): Promise<CancelResult> =>
   services.db.transaction(async (tx) => {
-    const find = (isLocked = false) => findOwn(tx, own, services.databaseNow(), isLocked);
-    const known = await find();
-    if (!known) return { kind: 'unknown' };
-    await lockApplicant(tx, known.registration.nif);
-    // A claim of the e-mail may have moved it to another account meanwhile.
-    const found = await find(true);
+    const found = await lockOwn(tx, own, services.databaseNow());
     if (!found) return { kind: 'unknown' };
     if (found.registration.status === CANCELLED) return { kind: 'cancelled' };
     if (!found.isOpen) return { kind: 'outside-window' };

@@ -1,6 +1,7 @@
 import type { Body } from '@portal/contract/endpoints/endpoint';
 import type { registerForPss } from '@portal/contract/endpoints/processes';
 import { and, asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import {
   complementaryCourses,
@@ -16,11 +17,11 @@ export type Curriculum = Pick<
   'educationalFormations' | 'complementaryCourses' | 'professionalExperiences'
 >;
 
+const tables = { educationalFormations, complementaryCourses, professionalExperiences };
+
 /** Rows of a curriculum; imported experiences may have no description. */
 type Rows = {
-  educationalFormations: Omit<typeof educationalFormations.$inferInsert, 'registration_id'>[];
-  complementaryCourses: Omit<typeof complementaryCourses.$inferInsert, 'registration_id'>[];
-  professionalExperiences: Omit<typeof professionalExperiences.$inferInsert, 'registration_id'>[];
+  [Name in keyof typeof tables]: Omit<(typeof tables)[Name]['$inferInsert'], 'registration_id'>[];
 };
 
 /** Returns whether all cities of a curriculum exist. */
@@ -37,13 +38,10 @@ export async function hasKnownCities(
  * @param given from the form, or as loaded from another application
  */
 export async function addCurriculum(db: Database, registration_id: number, given: Rows): Promise<void> {
-  const own = { id: undefined, registration_id };
-  const formations = given.educationalFormations.map((row) => ({ ...row, ...own }));
-  const courses = given.complementaryCourses.map((row) => ({ ...row, ...own }));
-  const experiences = given.professionalExperiences.map((row) => ({ ...row, ...own }));
-  if (formations.length > 0) await db.insert(educationalFormations).values(formations);
-  if (courses.length > 0) await db.insert(complementaryCourses).values(courses);
-  if (experiences.length > 0) await db.insert(professionalExperiences).values(experiences);
+  for (const name of Object.keys(tables) as (keyof typeof tables)[]) {
+    const rows = given[name].map((row) => ({ ...row, id: undefined, registration_id }));
+    if (rows.length > 0) await db.insert(tables[name] as PgTable).values(rows);
+  }
 }
 
 /** Finds a person's newest application for a CPF and birth date; undefined if there is none. */

@@ -34,7 +34,6 @@ it('of a registration, its account and look-ups, right and wrong, the log keeps 
   await get(`get-person-by-nif?nif=${nif}`, known);
   await get(`get-person-by-email?email=${email}`, known);
   await get(`check-nif-pssregistration?nif=${nif}&selection_process=1`, known);
-  await get(`check-nif-pssregistration?nif=${nif}&selection_process=x`, known);
   await get(`no-such-address/${nif}?email=${email}`);
   await post('registrations', { ...form, phone: nif });
   await post('auth/login', { email, password: `${password}.` });

@@ -3,7 +3,7 @@ import { fold } from '@portal/contract/format/text';
 import { and, eq, exists, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
-import { people } from '../db/schema/people.ts';
+import { accounts, people } from '../db/schema/people.ts';
 import { registrations } from '../db/schema/registrations.ts';
 import type { ApplicantInput, Application } from './application.ts';
 import { isSame } from './registrations.repository.ts';
@@ -12,14 +12,9 @@ type Person = typeof people.$inferSelect;
 
 /** Owner of a registration: a stored or a new person. `isRegistered`: in the process, with this birth date. */
 export type RegistrationOwner =
-  | { kind: 'stored'; person: Person; isRegistered: boolean }
+  | { kind: 'stored'; person: Person; isRegistered: boolean; hasPassword: boolean }
   /** `isSharedEmail`: the e-mail is the account of another person, and is not stored for this one. */
   | { kind: 'new'; isSharedEmail?: boolean };
-
-/** Locks a CPF until the end of the transaction: its registrations and cancellations run one at a time. */
-export async function lockApplicant(db: Database, nif: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`registration:${nif}`}, 0))`);
-}
 
 /** Finds the people of a CPF whose documents the institution has verified. */
 export const findVerified = (db: Database, nif: string) =>
@@ -40,10 +35,15 @@ export async function findOwner(db: Database, application: Application): Promise
     .select({ id: registrations.id })
     .from(registrations)
     .where(isSame({ programme, process_id, birthdate }, sql`${people.id}`));
-  const owner = { person: people, isRegistered: sql<boolean>`${exists(same)}` };
+  const owner = {
+    person: people,
+    isRegistered: sql<boolean>`${exists(same)}`,
+    hasPassword: sql<boolean>`${accounts.passwordHash} is not null`,
+  };
   const known = await db
     .select(owner)
     .from(people)
+    .leftJoin(accounts, eq(accounts.personId, people.id))
     .where(or(eq(people.email, email), accountId === null ? undefined : eq(people.id, accountId)));
   const isOfAnother = known.some(
     ({ person }) => person.email === email && person.nif !== nif && person.email_proved_at !== null,
@@ -59,6 +59,7 @@ export async function findOwner(db: Database, application: Application): Promise
     .select(owner)
     .from(people)
     .innerJoin(used, eq(used.person_id, people.id))
+    .leftJoin(accounts, eq(accounts.personId, people.id))
     .where(and(eq(people.nif, nif), isNull(people.email), eq(used.email, email)))
     .limit(1);
   return relative ? { kind: 'stored', ...relative } : { kind: 'new', isSharedEmail: true };
@@ -78,22 +79,39 @@ export function unmaskMother(applicant: ApplicantInput, owner: RegistrationOwner
   return isKnown ? { ...applicant, mother } : null;
 }
 
+/** Account of an owner. `email` is null if the e-mail of the form is the account of another person. */
+export type OwnerAccount = { id: number; email: string | null; hasPassword: boolean };
+
 /**
- * Stores a new owner. A stored person keeps their first data, because a third party may know a CPF and an e-mail; each
- * registration stores the data of its own form.
+ * Stores a new owner, and a missing account without a password. A stored person keeps their first data, because a third party
+ * may know a CPF and an e-mail; each registration stores the data of its own form.
  */
 export async function storeOwner(
   db: Database,
   applicant: ApplicantInput,
   owner: RegistrationOwner,
-): Promise<{ id: number; email: string | null }> {
-  if (owner.kind === 'stored') return owner.person;
+): Promise<OwnerAccount> {
+  if (owner.kind === 'stored') {
+    const { id, email } = owner.person;
+    if (email !== null && !owner.hasPassword)
+      await db.insert(accounts).values({ personId: id }).onConflictDoNothing();
+    return { id, email, hasPassword: owner.hasPassword };
+  }
   const { full_name, nif, birthdate, mother, phone } = applicant;
   const email = owner.isSharedEmail ? null : applicant.email;
   const values = { full_name, nif, birthdate, mother, phone, email };
-  const [stored] = await db.insert(people).values(values).returning({ id: people.id });
+  const storing = db.insert(people).values(values).returning({ id: people.id });
+  const person = db.$with('person').as(storing);
+  const [stored] =
+    email === null
+      ? await storing
+      : await db
+          .with(person)
+          .insert(accounts)
+          .values({ personId: sql`(select id from ${person})` })
+          .returning({ id: accounts.personId });
   if (!stored) throw new Error('The person was not stored.');
-  return { id: stored.id, email };
+  return { id: stored.id, email, hasPassword: false };
 }
 
 /**

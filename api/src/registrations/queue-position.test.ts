@@ -8,7 +8,7 @@ import type { Offer } from '../testing/register-over-http.ts';
 import { rowOf } from '../testing/rows.ts';
 import { testApp } from '../testing/test-app.ts';
 import type { Application } from './application.ts';
-import { checkOffer, takePosition } from './places.repository.ts';
+import { checkOffer, previewPlace, takePlace } from './places.repository.ts';
 
 /** Replica whose own clock is stopped in March. */
 const { app, post, remove } = await testApp(undefined, { now: undefined });
@@ -36,14 +36,12 @@ describe('a place in the line', () => {
     ['has one place left', { taken: 2 }],
   ])('is there while the offer %s', async (_, options) => {
     const offer = await addOffer(options);
-    const { taken = 0 } = options;
+    const next = (options.taken ?? 0) + 1;
     expect(await checkOffer(app.db, applicationFor(offer), now)).toMatchObject({ kind: 'open' });
-    expect(await takePosition(app.db, applicationFor(offer), now)).toEqual({
-      position: taken + 1,
-      current_position: taken + 1,
-      vacancies: 2,
-    });
-    expect(await takenOf(offer)).toBe(taken + 1);
+    const place = { position: next, current_position: next, vacancies: 2 };
+    expect(await previewPlace(app.db, applicationFor(offer), now)).toEqual(place);
+    expect(await takePlace(app.db, applicationFor(offer), now)).toBe(next);
+    expect(await takenOf(offer)).toBe(next);
   });
 
   it.each<[string, OfferOptions, string, Partial<Offer>?]>([
@@ -51,13 +49,13 @@ describe('a place in the line', () => {
     ['ends at this moment (A 4, B 4)', { end_date: moment }, 'outside-window'],
     ['is full', { taken: 3 }, 'no-vacancies'],
     ['is closed and full', { end_date: moment, taken: 3 }, 'outside-window'],
-    ['is hidden', { status: 2 }, 'unknown-offer'],
     ['is of another process', {}, 'unknown-offer', { process_id }],
   ])('is not there when the offer %s', async (_, options, kind, asked = {}) => {
     const offer = await addOffer(options);
     const application = applicationFor({ ...offer, ...asked });
     expect(await checkOffer(app.db, application, now)).toEqual({ kind });
-    expect(await takePosition(app.db, application, now)).toBeNull();
+    expect(await previewPlace(app.db, application, now)).toBeUndefined();
+    expect(await takePlace(app.db, application, now)).toBeUndefined();
     expect(await takenOf(offer)).toBe(options.taken ?? 0);
   });
 });

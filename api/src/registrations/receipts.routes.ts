@@ -6,7 +6,7 @@ import { type RouteGroup, route } from '../http/route.ts';
 import { programmeTexts } from '../selection/programme-texts.ts';
 import type { Services } from '../services.ts';
 import { loadApplication } from './documents/applications.repository.ts';
-import { receiptOf } from './documents/printout-data.ts';
+import { printoutDataOf } from './documents/printout-data.ts';
 import { isReceiptCode, parseReceiptCode } from './receipt-code.ts';
 import { findByNumber, findPublicData, type NumberedRegistration } from './registrations.repository.ts';
 
@@ -44,6 +44,6 @@ async function loadCopy(services: Services, named: NumberedRegistration) {
   const found = await findByNumber(services.db, named);
   if (!found) return { psg: null, pss: null };
   const { programme, id, person_id } = found;
-  const receipt = receiptOf(services, await loadApplication(services.db, programme, person_id, { id }));
+  const receipt = printoutDataOf(services, await loadApplication(services.db, programme, person_id, { id }));
   return { psg: null, pss: null, [programme]: receipt };
 }

@@ -1,27 +1,18 @@
 import { localDay } from '@portal/contract/format/calendar';
 import { isInPerson } from '@portal/contract/selection-process/meeting-facts';
 import { ageRefusal } from '@portal/contract/selection-process/minimum-age';
-import { grantAccess } from '../accounts/reset-codes.repository.ts';
 import { commitIf, type Database } from '../db/database.ts';
-import { writeAuditEntry } from '../http/audit.repository.ts';
 import { HttpError } from '../http/http-error.ts';
 import { limits } from '../http/limits.ts';
 import { consume, consumeAll, countLookup, tryConsume } from '../http/rate-limit.ts';
-import { findOfferDates } from '../selection/offer-dates.repository.ts';
+import { findOffer, type OfferRow } from '../selection/offers.repository.ts';
 import type { Services } from '../services.ts';
 import type { Application, RegistrationResult } from './application.ts';
 import { addCurriculum, hasKnownCities } from './curriculum.repository.ts';
-import {
-  contradicts,
-  findOwner,
-  findVerified,
-  lockApplicant,
-  storeOwner,
-  unmaskMother,
-} from './owner.repository.ts';
-import { type CourseRules, checkOffer, takePosition } from './places.repository.ts';
-import { enqueueConfirmation } from './registration-mails.ts';
-import { addRegistration, flagRegistrationsOf, reserveNumber } from './registrations.repository.ts';
+import { contradicts, findOwner, findVerified, storeOwner, unmaskMother } from './owner.repository.ts';
+import { checkOffer, takePlace } from './places.repository.ts';
+import { confirmRegistration } from './registration-mails.ts';
+import { addRegistration, flagRegistrationsOf, lockApplicant } from './registrations.repository.ts';
 import type { Rejection } from './rejections.ts';
 
 /**
@@ -32,9 +23,11 @@ import type { Rejection } from './rejections.ts';
  */
 export async function register(services: Services, application: Application): Promise<RegistrationResult> {
   const { db, registrationQueue } = services;
-  return registrationQueue.run(application, async ({ item }) => {
+  return registrationQueue.run(application, async () => {
+    const row = await findOffer(db, application.programme, application.offer_id);
+    if (!row) return { kind: 'unknown-offer' };
     // Errors that a caller can provoke come before the CPF's owner is checked: they must not reveal the owner's data.
-    const rejection = checkCourse(item, application.applicant, services.now());
+    const rejection = checkCourse(row.offer, application.applicant, services.now());
     if (rejection) return rejection;
     const { curriculum } = application;
     if (curriculum && !(await hasKnownCities(db, curriculum))) return { kind: 'unknown-city' };
@@ -42,7 +35,7 @@ export async function register(services: Services, application: Application): Pr
     if (await contradictsVerified(services, application)) return { kind: 'another-birthdate' };
     const result = await commitIf(
       db,
-      (tx) => store(services, tx, application),
+      (tx) => store(services, tx, application, row),
       ({ kind }) => kind === 'registered',
     );
     if (result.kind !== 'already-registered' && result.kind !== 'no-vacancies') return result;
@@ -54,12 +47,12 @@ export async function register(services: Services, application: Application): Pr
 
 /** Checks an online registration against the rules of its course. @returns null if it is allowed */
 export function checkCourse(
-  item: CourseRules,
+  offer: OfferRow['offer'],
   { birthdate }: { birthdate: string },
   now: Date,
 ): Rejection | null {
-  if (isInPerson(item.registration_type_name)) return { kind: 'in-person' };
-  const requirement = { min_age: item.min_age, course_start_date: item.start_date_course };
+  if (isInPerson(offer.registration_type_name)) return { kind: 'in-person' };
+  const requirement = { min_age: offer.min_age, course_start_date: offer.start_date_course };
   const text = ageRefusal(requirement, birthdate, localDay(now));
   return text ? { kind: 'too-young', text } : null;
 }
@@ -106,6 +99,7 @@ async function store(
   services: Services,
   db: Database,
   application: Application,
+  row: OfferRow,
 ): Promise<RegistrationResult> {
   const { programme, process_id, offer_id, address, curriculum } = application;
   // The second of two equal requests waits here, and then finds the registration of the first.
@@ -115,45 +109,35 @@ async function store(
   if (owner.kind === 'stored' && owner.isRegistered) return { kind: 'already-registered' };
   const applicant = unmaskMother(application.applicant, owner);
   if (!applicant) return { kind: 'mother-unknown' };
-  const offer = await findOfferDates(db, programme, offer_id);
-  if (!offer) return { kind: 'unknown-offer' };
 
   const { secrets, rateLimitFactor } = services;
-  const now = services.now();
-  const person = await storeOwner(db, applicant, owner);
+  const account = await storeOwner(db, applicant, owner);
   const isDoubtful = contradicts(applicant, owner);
-  if (isDoubtful) await flagRegistrationsOf(db, person.id);
+  if (isDoubtful) await flagRegistrationsOf(db, account.id);
   const share = `${programme}:${offer_id} ${address}`;
   const isAddressCrowded =
     (await tryConsume({ db, secrets, rateLimitFactor }, [[limits.offerShare, share]])) !== null;
-  const { nif } = applicant;
-  const { id, number, isDuplicate } = await reserveNumber(db, { programme, process_id, nif }, now);
-  const mail = { key: `registration-${programme}:${id}`, recipient: applicant.email };
-  const access = await grantAccess(services, db, person, mail);
-  await writeAuditEntry(db, now, `person:${person.id}`, `registered-${programme}`, `${programme}:${id}`);
 
   // As late as possible: from here on, all other registrations for the offer wait.
-  const taken = await takePosition(db, application, services.databaseNow());
-  if (!taken) return { kind: 'no-vacancies' };
-  const { position, current_position } = taken;
-  const registration = {
+  const taken = await takePlace(db, application, services.databaseNow());
+  if (taken === undefined) return { kind: 'no-vacancies' };
+  const now = services.now();
+  const values = {
     ...applicant,
-    id,
     programme,
-    number,
     process_id,
     offer_id,
-    person_id: person.id,
-    position,
-    needs_document_check: isDuplicate || isDoubtful || isAddressCrowded,
+    person_id: account.id,
+    needs_document_check: isDoubtful || isAddressCrowded,
     idempotency_key: application.idempotency_key ?? null,
     fingerprint: application.fingerprint,
     policy_version: application.policy_version ?? null,
     consented_at: now,
     created_at: now,
   };
-  if (!(await addRegistration(db, registration))) return { kind: 'already-registered' };
-  if (curriculum) await addCurriculum(db, id, curriculum);
-  await enqueueConfirmation(services, db, { registration, offer, standing: taken }, { ...mail, access });
-  return { kind: 'registered', id, number, position, current_position, offer, isAddressCrowded };
+  const place = await addRegistration(db, values, taken);
+  if (!place) return { kind: 'already-registered' };
+  if (curriculum) await addCurriculum(db, place.id, curriculum);
+  await confirmRegistration(services, db, { ...values, ...place }, row, account);
+  return { kind: 'registered', ...place, row, isAddressCrowded };
 }

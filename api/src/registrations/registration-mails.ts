@@ -3,72 +3,79 @@ import { formatPosition, type Standing } from '@portal/contract/format/position'
 import { listFollowUpFacts } from '@portal/contract/selection-process/meeting-facts';
 import { CANCELLED, registrationStatusName } from '@portal/contract/selection-process/statuses';
 import { normaliseEmail } from '@portal/contract/validators/email';
-import { type Access, resetLink } from '../accounts/reset-codes.repository.ts';
-import type { Database } from '../db/database.ts';
+import { createCode, resetLink } from '../accounts/reset-codes.repository.ts';
+import { type Database, writeTogether } from '../db/database.ts';
 import type { registrations } from '../db/schema/registrations.ts';
+import { writeAuditEntry } from '../http/audit.repository.ts';
 import { requireFound } from '../http/http-error.ts';
 import type { EmailPart } from '../mail/email.ts';
-import { findOfferDates, type OfferDates } from '../selection/offer-dates.repository.ts';
+import { findOffer, getOfferFacts, noticePath, type OfferRow } from '../selection/offers.repository.ts';
 import { programmeTexts } from '../selection/programme-texts.ts';
 import type { Services } from '../services.ts';
 import { stopLink } from '../stop-links/stop-link.ts';
+import type { OwnerAccount } from './owner.repository.ts';
 import { receiptCodeOf } from './receipt-code.ts';
 import { claimUnnotified, findRecipient, markNotified } from './registrations.repository.ts';
 
 type Registration = typeof registrations.$inferSelect;
 
-/** Registration that has just been stored. */
-type Registered = {
-  registration: Pick<Registration, 'programme' | 'id' | 'number' | 'nif' | 'full_name'>;
-  offer: OfferDates;
-  standing: Standing;
-};
-
-/** Adds the confirmation of a registration to the outbox, in its transaction. */
-export async function enqueueConfirmation(
+/**
+ * Writes the audit entry and the confirmation of a registration in its transaction, and for an applicant without a password the
+ * code to set one, valid for a day because applicants may be offline for hours. The code goes only to the account's own e-mail.
+ */
+export async function confirmRegistration(
   services: Services,
   db: Database,
-  { registration, offer, standing }: Registered,
-  { key, recipient, access }: { key: string; recipient: string; access: Access },
+  registration: Pick<Registration, 'programme' | 'id' | 'number' | 'nif' | 'full_name' | 'email'> &
+    Omit<Standing, 'vacancies'>,
+  row: OfferRow,
+  account: OwnerAccount,
 ): Promise<void> {
-  const { id, number } = registration;
-  const texts = programmeTexts[registration.programme];
-  await services.outbox.add(db, {
+  const { programme, id, number, email: recipient } = registration;
+  const texts = programmeTexts[programme];
+  const facts = getOfferFacts(row);
+  const key = `registration-${programme}:${id}`;
+  const firstAccess =
+    account.email === recipient && !account.hasPassword
+      ? createCode(services, db, {
+          id: account.id,
+          email: recipient,
+          purpose: 'password',
+          mailKey: key,
+          occasion: 'first-access',
+        })
+      : null;
+  const mailing = services.outbox.add(db, {
     key,
     recipient,
-    subject: `Inscrição confirmada: ${offer.offer}`,
+    subject: `Inscrição confirmada: ${facts.name}`,
     parts: [
       { kind: 'text', text: `Olá, ${formatPersonName(registration.full_name)}.` },
       { kind: 'text', text: `Sua inscrição no ${texts.name} foi recebida.` },
       {
         kind: 'facts',
         facts: [
-          [texts.offer, offer.offer],
-          ['Processo', offer.process],
+          [texts.offer, facts.name],
+          ['Processo', row.process.name],
           ['Número de inscrição', number],
-          ['Sua posição', formatPosition(standing)],
-          ...listFollowUpFacts({
-            ...offer,
-            end_date: offer.closesAt.toISOString(),
-            result_date: offer.resultOn,
-            course_start_date: offer.startsOn,
-          }),
+          ['Sua posição', formatPosition({ ...registration, vacancies: row.offer.vacancies })],
+          ...listFollowUpFacts(facts),
         ],
       },
       {
         kind: 'text',
         text:
-          offer.documents_to_bring.length > 0
+          facts.documents_to_bring.length > 0
             ? 'Prazos e regras estão no edital:'
             : 'Documentos a levar e prazos estão no edital:',
-        link: offer.page,
+        link: noticePath(row),
       },
       {
         kind: 'text',
         text: 'Quem precisar confere esta inscrição em',
         link: `/conferir/${receiptCodeOf(services, registration)}`,
       },
-      ...accessParts(access, recipient),
+      ...accessParts(account, recipient, firstAccess?.code),
       {
         kind: 'text',
         text: 'Se não foi você quem se inscreveu, avise em',
@@ -76,27 +83,27 @@ export async function enqueueConfirmation(
       },
     ],
   });
+  const target = `${programme}:${id}`;
+  await writeTogether(db, [
+    writeAuditEntry(db, services.now(), `person:${account.id}`, `registered-${programme}`, target),
+    ...(firstAccess ? [firstAccess.storing] : []),
+    mailing,
+  ]);
 }
 
-function accessParts(access: Access, email: string): EmailPart[] {
-  switch (access.kind) {
-    case 'login':
-      return [{ kind: 'action', label: 'Acompanhar inscrição', link: '/login' }];
-    case 'none':
-      return [
-        {
-          kind: 'text',
-          text: 'Este e-mail é a conta de outra pessoa. Guarde o número da inscrição: com ele, o CPF e a data de nascimento, a unidade a encontra.',
-        },
-      ];
-    case 'code':
-      return [
-        { kind: 'text', text: 'Para acompanhar sua inscrição, crie uma senha com este código:' },
-        { kind: 'code', code: access.code, validFor: '24 horas' },
-        { kind: 'action', label: 'Criar senha', link: resetLink(email, true) },
-        { kind: 'text', text: 'Se o código vencer, peça outro em', link: '/changePassword?acesso=primeiro' },
-      ];
+function accessParts(account: OwnerAccount, recipient: string, code: string | undefined): EmailPart[] {
+  if (code !== undefined) {
+    return [
+      { kind: 'text', text: 'Para acompanhar sua inscrição, crie uma senha com este código:' },
+      { kind: 'code', code, validFor: '24 horas' },
+      { kind: 'action', label: 'Criar senha', link: resetLink(recipient, true) },
+      { kind: 'text', text: 'Se o código vencer, peça outro em', link: '/changePassword?acesso=primeiro' },
+    ];
   }
+  if (account.email !== null) return [{ kind: 'action', label: 'Acompanhar inscrição', link: '/login' }];
+  const text =
+    'Este e-mail é a conta de outra pessoa. Guarde o número da inscrição: com ele, o CPF e a data de nascimento, a unidade a encontra.';
+  return [{ kind: 'text', text }];
 }
 
 const followUps: Record<number, string> = {
@@ -120,7 +127,8 @@ export async function enqueueStatusMail(
     (await findRecipient(db, id)) ?? null,
   );
   if (email === null) return;
-  const { offer, process } = requireFound((await findOfferDates(db, programme, offer_id)) ?? null);
+  const row = requireFound((await findOffer(db, programme, offer_id)) ?? null);
+  const offer = getOfferFacts(row).name;
   const texts = programmeTexts[programme];
   const name = registrationStatusName(status);
   await services.outbox.add(db, {
@@ -134,7 +142,7 @@ export async function enqueueStatusMail(
         kind: 'facts',
         facts: [
           [texts.offer, offer],
-          ['Processo', process],
+          ['Processo', row.process.name],
           ['Número de inscrição', number],
           ['Situação', name],
         ],

@@ -5,7 +5,7 @@ import type { Application, RegistrationResult } from './application.ts';
 import * as places from './places.repository.ts';
 import { createRegistrationQueue } from './registration-queue.ts';
 
-vi.spyOn(places, 'checkOffer').mockResolvedValue({ kind: 'open' } as places.OpenOffer);
+vi.spyOn(places, 'checkOffer').mockResolvedValue({ kind: 'open' });
 
 const application: Application = {
   programme: 'psg',
@@ -30,39 +30,21 @@ function createQueue(pause: (milliseconds: number) => Promise<unknown>) {
   return { queue, running, finish: () => registration.resolve(rejected) };
 }
 
-it('a background job waits until the registration queue is empty', async () => {
-  const { queue, running, finish } = createQueue(() => new Promise(() => {}));
+it('a background job waits until the registration queue of its process is empty, ten seconds at most', async () => {
+  const pause = vi.fn(() => new Promise(() => {}));
+  const { queue, running, finish } = createQueue(pause);
+  const idle = createQueue(pause);
+  idle.finish();
+  await idle.running;
+  await idle.queue.waitUntilEmpty();
   const afterwards = vi.fn();
   const waiting = queue.waitUntilEmpty().then(afterwards);
   await new Promise((resolve) => setImmediate(resolve));
   expect(afterwards).not.toHaveBeenCalled();
+  expect(pause.mock.calls).toEqual([[10_000]]);
+  pause.mockResolvedValueOnce(undefined);
+  await queue.waitUntilEmpty();
   finish();
   expect(await running).toEqual(rejected);
   await waiting;
-  await queue.waitUntilEmpty();
-});
-
-it('a background job waits ten seconds at most', async () => {
-  const pause = vi.fn(async () => {});
-  const { queue, running, finish } = createQueue(pause);
-  await new Promise((resolve) => setImmediate(resolve));
-  await queue.waitUntilEmpty();
-  expect(pause).toHaveBeenCalledWith(10_000);
-  finish();
-  await running;
-});
-
-it('two processes have queues of their own', async () => {
-  const { running, finish } = createQueue(async () => {});
-  const pause = vi.fn(async () => {});
-  const other = createRegistrationQueue({
-    db: {} as Database,
-    now: () => new Date(),
-    databaseNow: () => sql<Date>`now()`,
-    pause,
-  });
-  await other.waitUntilEmpty();
-  expect(pause).not.toHaveBeenCalled();
-  finish();
-  await running;
 });

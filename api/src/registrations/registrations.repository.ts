@@ -5,8 +5,8 @@ import { type Database, oneRow } from '../db/database.ts';
 import { people } from '../db/schema/people.ts';
 import { registrations } from '../db/schema/registrations.ts';
 import { offers, type Programme, processes } from '../db/schema/selection.ts';
-import { isOfferOf, isOpenOffer, isProcessOf } from '../selection/offer-conditions.repository.ts';
-import { freePlace, takePlace } from './places.repository.ts';
+import { isOfferOf, isOpenOffer, isProcessOf } from '../selection/offers.repository.ts';
+import { countCancelled, freePlace, nextPosition, takePlace } from './places.repository.ts';
 
 type Registration = typeof registrations.$inferSelect;
 
@@ -23,6 +23,11 @@ export const isSame = (
     isNull(registrations.cancelled_at),
   );
 
+/** Locks a CPF until the end of the transaction: its registrations and cancellations run one at a time. */
+export async function lockApplicant(db: Database, nif: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`registration:${nif}`}, 0))`);
+}
+
 /** Marks a person's registrations for the unit to compare documents. */
 export async function flagRegistrationsOf(db: Database, personId: number): Promise<void> {
   await db
@@ -31,16 +36,22 @@ export async function flagRegistrationsOf(db: Database, personId: number): Promi
     .where(and(eq(registrations.person_id, personId), isNull(registrations.cancelled_at)));
 }
 
+/** Columns of a new registration that its place in the queue determines. */
+type Placed = 'id' | 'number' | 'position';
+
 /**
- * Reserves the id and the number of a registration, such as `PSG-2026-000042`. Marks other registrations of its CPF in the
- * process for the unit to compare documents.
+ * Stores a registration at the end of its offer's queue, with a number such as `PSG-2026-000042`. Marks it and others of its CPF
+ * in the process for the unit to compare documents. The caller has taken the place, whose lock serialises concurrent calls.
+ * @param taken places of the offer with this one
+ * @returns undefined if there is one with the same key, or for the same person and birth date in the process
  */
-export async function reserveNumber(
+export async function addRegistration(
   db: Database,
-  { programme, process_id, nif }: Pick<Registration, 'programme' | 'process_id' | 'nif'>,
-  now: Date,
-): Promise<{ id: number; number: string; isDuplicate: boolean }> {
-  const flagged = db.$with('flagged').as(
+  values: Omit<typeof registrations.$inferInsert, Placed> & { created_at: Date },
+  taken: number,
+): Promise<(Pick<Registration, Placed> & { current_position: number }) | undefined> {
+  const { programme, process_id, nif, needs_document_check = false, created_at } = values;
+  const duplicates = db.$with('duplicates').as(
     db
       .update(registrations)
       .set({ needs_document_check: true })
@@ -54,32 +65,30 @@ export async function reserveNumber(
       )
       .returning({ id: registrations.id }),
   );
-  const [row] = await db
-    .with(flagged)
-    .select({
-      id: sql<number>`nextval(pg_get_serial_sequence('registrations', 'id'))::int`,
-      isDuplicate: sql<boolean>`exists(select 1 from ${flagged})`,
-    })
-    .from(oneRow);
-  if (!row) throw new Error('No registration id was reserved.');
-  const number = `${programme.toUpperCase()}-${localYear(now)}-${String(row.id).padStart(6, '0')}`;
-  return { ...row, number };
-}
-
-/**
- * Stores a registration.
- * @returns false if another one exists with the same key, or for the same person and birth date in the process
- */
-export async function addRegistration(
-  db: Database,
-  values: typeof registrations.$inferInsert,
-): Promise<boolean> {
-  const stored = await db
+  const next = sql<number>`nextval(pg_get_serial_sequence('registrations', 'id'))::int`;
+  const reserved = db.$with('reserved').as(db.select({ id: next.as('id') }).from(oneRow));
+  const id = sql`(select id from ${reserved})`;
+  const prefix = `${programme.toUpperCase()}-${localYear(created_at)}-`;
+  const [stored] = await db
+    .with(duplicates, reserved)
     .insert(registrations)
-    .values(values)
+    .values({
+      ...values,
+      id,
+      number: sql`${prefix}::text || to_char(${id}, 'FM9999000000')`,
+      position: nextPosition(values, taken),
+      needs_document_check: sql`${needs_document_check} or exists (select from ${duplicates})`,
+    })
     .onConflictDoNothing()
-    .returning({ id: registrations.id });
-  return stored.length > 0;
+    .returning({
+      id: registrations.id,
+      number: registrations.number,
+      position: registrations.position,
+      cancelled: countCancelled(values),
+    });
+  if (!stored) return;
+  const { cancelled, ...place } = stored;
+  return { ...place, current_position: place.position - cancelled };
 }
 
 /** Data that identifies a registration without a login. */
@@ -126,15 +135,24 @@ export type OwnRegistration = { programme: Programme; id: number; personId: numb
 /**
  * Finds a registration of a person, and whether its offer and process are open; undefined if there is none.
  * @param now time of the database
- * @param isLocked keeps its owner and status until the end of the transaction
  */
-export async function findOwn(
-  db: Database,
-  { programme, id, personId }: OwnRegistration,
-  now: SQL,
-  isLocked = false,
-) {
-  const query = db
+export async function findOwn(db: Database, own: OwnRegistration, now: SQL) {
+  const [row] = await selectOwn(db, own, now);
+  return row;
+}
+
+/** Finds a registration as {@link findOwn}, and locks its applicant, owner and status until the end of the transaction. */
+export async function lockOwn(db: Database, own: OwnRegistration, now: SQL) {
+  const known = await findOwn(db, own, now);
+  if (!known) return;
+  await lockApplicant(db, known.registration.nif);
+  // A claim of the e-mail may have moved it to another account meanwhile.
+  const [row] = await selectOwn(db, own, now).for('update', { of: registrations });
+  return row;
+}
+
+const selectOwn = (db: Database, { programme, id, personId }: OwnRegistration, now: SQL) =>
+  db
     .select({ registration: registrations, isOpen: sql<boolean>`${isOpenOffer(now)}` })
     .from(registrations)
     .innerJoin(offers, isOfferOf(registrations))
@@ -146,9 +164,6 @@ export async function findOwn(
         eq(registrations.person_id, personId),
       ),
     );
-  const [row] = await (isLocked ? query.for('update', { of: registrations }) : query);
-  return row;
-}
 
 /**
  * Finds a registration and the recipient of mails about it: the verified e-mail of its account, else that of the form. The
@@ -187,7 +202,7 @@ export async function markCancelled(db: Database, registration: Registration, at
  */
 export async function restoreCancelled(db: Database, cancelled: Registration, now: SQL): Promise<boolean> {
   if ((await db.$count(registrations, isSame(cancelled, cancelled.person_id))) > 0) return false;
-  if (!(await takePlace(db, cancelled, now, { isHiddenToo: true }))) return false;
+  if ((await takePlace(db, cancelled, now)) === undefined) return false;
   await db
     .update(registrations)
     .set({ status: 1, told_status: 1, cancelled_at: null })

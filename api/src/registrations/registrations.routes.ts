@@ -2,14 +2,6 @@ import { createHash } from 'node:crypto';
 import type { registrationHeaders } from '@portal/contract/endpoints/parts';
 import { registerForPsg, registerForPss } from '@portal/contract/endpoints/processes';
 import {
-  cancelPsgRegistration,
-  cancelPssRegistration,
-  previewCourseSwitch,
-  previewPositionSwitch,
-  switchCourse,
-  switchPosition,
-} from '@portal/contract/endpoints/registrations';
-import {
   type FieldValues,
   mapFields,
   type RegistrationFields,
@@ -18,26 +10,20 @@ import {
   type applicantFields,
   registrationFields,
 } from '@portal/contract/selection-process/registration-fields';
-import { CANCELLED } from '@portal/contract/selection-process/statuses';
 import { normaliseEmail } from '@portal/contract/validators/email';
 import { logSecurityEvent } from '@portal/server-kit/security-event';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { findSession } from '../accounts/sessions.repository.ts';
-import type { Programme } from '../db/schema/selection.ts';
-import { HttpError, notFound } from '../http/http-error.ts';
 import { limits } from '../http/limits.ts';
 import { consume } from '../http/rate-limit.ts';
 import { type RouteGroup, route } from '../http/route.ts';
-import { programmeTexts } from '../selection/programme-texts.ts';
+import { getOfferFacts } from '../selection/offers.repository.ts';
 import type { Services } from '../services.ts';
 import type { ApplicantInput, Application } from './application.ts';
-import { cancel } from './cancel.ts';
 import { checkUrlOf } from './receipt-code.ts';
 import { register } from './register.ts';
-import type { OwnRegistration } from './registrations.repository.ts';
 import { type Rejection, toHttpError } from './rejections.ts';
-import { previewSwitch, type SwitchRejection, switchOffer } from './switch-offer.ts';
 
 /** Registrations in PSG and PSS processes (A 2.12, B 2.5). */
 export const registrationsRoutes: RouteGroup = (app) => {
@@ -98,7 +84,10 @@ async function submit(
   if (result.kind === 'registered' && result.isAddressCrowded)
     logSecurityEvent(request.log, { security: 'offer-crowded', offer: `${programme}:${offer_id}` });
   const check_url = checkUrlOf(app, { programme, id: result.id, nif: applicant.nif });
-  return { data: { ...result.offer, ...result, check_url }, message: 'Inscrição realizada com sucesso!' };
+  return {
+    data: { ...getOfferFacts(result.row), ...result, check_url },
+    message: 'Inscrição realizada com sucesso!',
+  };
 }
 
 /**
@@ -115,62 +104,3 @@ const revealingKinds: Rejection['kind'][] = [
   'email-of-another',
   'mother-unknown',
 ];
-
-/** Cancelling a registration, and switching to another offer of its process; beyond the bare contract. */
-export const ownRegistrationRoutes: RouteGroup = (app) => {
-  for (const [programme, endpoint] of [
-    ['psg', cancelPsgRegistration],
-    ['pss', cancelPssRegistration],
-  ] as const) {
-    route(app, endpoint, async ({ params, session }) => {
-      const { kind } = await cancel(app, { programme, id: params.id, personId: session.personId });
-      if (kind === 'unknown') throw notFound();
-      if (kind === 'outside-window')
-        throw new HttpError(422, 'O prazo de inscrição terminou: fale com a unidade para desistir da vaga.');
-      return { data: { status: CANCELLED }, message: 'Inscrição cancelada.' };
-    });
-  }
-
-  const preview = async (own: OwnRegistration, offer_id: number) => {
-    const result = await previewSwitch(app, { ...own, offer_id });
-    if (result.kind !== 'position') throw switchError(result, own.programme);
-    return { data: result };
-  };
-  const change = async (own: OwnRegistration, offer_id: number, accepted: number) => {
-    const result = await switchOffer(app, { ...own, offer_id }, accepted);
-    if (result.kind !== 'switched') throw switchError(result, own.programme);
-    return { data: result, message: `${programmeTexts[own.programme].offer} trocado.` };
-  };
-
-  route(app, previewCourseSwitch, ({ params, query, session }) =>
-    preview({ ...params, ...session, programme: 'psg' }, query.selection_process_item_id),
-  );
-  route(app, switchCourse, ({ params, body, session }) =>
-    change({ ...params, ...session, programme: 'psg' }, body.selection_process_item_id, body.position),
-  );
-  route(app, previewPositionSwitch, ({ params, query, session }) =>
-    preview({ ...params, ...session, programme: 'pss' }, query.pss_selection_process_item_id),
-  );
-  route(app, switchPosition, ({ params, body, session }) =>
-    change({ ...params, ...session, programme: 'pss' }, body.pss_selection_process_item_id, body.position),
-  );
-};
-
-function switchError(rejection: SwitchRejection, programme: Programme): HttpError {
-  const offer = programmeTexts[programme].offer.toLowerCase();
-  switch (rejection.kind) {
-    case 'unknown':
-      return notFound();
-    case 'outside-window':
-      return new HttpError(422, `O prazo de inscrição terminou: fale com a unidade para trocar de ${offer}.`);
-    case 'no-vacancies':
-      return new HttpError(422, `As vagas deste ${offer} acabaram. Sua inscrição continua como está.`);
-    case 'further-back':
-      return new HttpError(
-        409,
-        `Outras pessoas se inscreveram: agora a posição seria a ${rejection.position}ª. Nada mudou ainda.`,
-      );
-    default:
-      return toHttpError(rejection, programme);
-  }
-}

@@ -1,21 +1,19 @@
-import { CANCELLED } from '@portal/contract/selection-process/statuses';
+import { CANCELLED, isVisibleOffer } from '@portal/contract/selection-process/statuses';
 import { commitIf, type Database } from '../db/database.ts';
-import { writeAuditEntry } from '../http/audit.repository.ts';
 import { requireFound } from '../http/http-error.ts';
-import { findOfferDates } from '../selection/offer-dates.repository.ts';
+import { findOffer } from '../selection/offers.repository.ts';
 import type { Services } from '../services.ts';
 import { cancelFound, countCancellation } from './cancel.ts';
 import { addCurriculum, loadCurriculum } from './curriculum.repository.ts';
-import { lockApplicant } from './owner.repository.ts';
-import { findOffer, lockOffers, nextPosition, type Taken, takePosition } from './places.repository.ts';
+import { lockOffers, previewPlace, takePlace } from './places.repository.ts';
 import { checkCourse } from './register.ts';
-import { enqueueConfirmation } from './registration-mails.ts';
+import { confirmRegistration } from './registration-mails.ts';
 import {
   addRegistration,
   findOwn,
   findRecipient,
+  lockOwn,
   type OwnRegistration,
-  reserveNumber,
 } from './registrations.repository.ts';
 import type { Rejection } from './rejections.ts';
 
@@ -31,15 +29,12 @@ export type SwitchRejection =
   | Rejection;
 
 /** Returns the standing that a switch would lead to now. */
-export async function previewSwitch(
-  services: Services,
-  wanted: Switch,
-): Promise<({ kind: 'position' } & Taken) | SwitchRejection> {
-  const { db } = services;
-  const own = await findSwitchable(services, db, wanted);
-  if ('kind' in own) return own;
-  const next = await nextPosition(db, { ...own, offer_id: wanted.offer_id }, services.databaseNow());
-  return next ? { kind: 'position', ...next } : { kind: 'no-vacancies' };
+export async function previewSwitch({ db, now, databaseNow }: Services, wanted: Switch) {
+  const found = await checkSwitch(db, now(), wanted, await findOwn(db, wanted, databaseNow()));
+  if (found.kind !== 'switchable') return found;
+  const { process_id } = found.own;
+  const place = await previewPlace(db, { ...wanted, process_id }, databaseNow());
+  return place ? ({ kind: 'position', ...place } as const) : noVacancies;
 }
 
 /**
@@ -62,60 +57,51 @@ async function switchIn(
   accepted: number,
 ): Promise<{ kind: 'switched'; id: number; number: string; position: number } | SwitchRejection> {
   const { programme, offer_id, personId } = wanted;
-  const known = await findSwitchable(services, db, wanted);
-  if ('kind' in known) return known;
-  await lockApplicant(db, known.nif);
-  const own = await findSwitchable(services, db, wanted, true);
-  if ('kind' in own) return own;
+  const now = services.now();
+  const found = await checkSwitch(db, now, wanted, await lockOwn(db, wanted, services.databaseNow()));
+  if (found.kind !== 'switchable') return found;
+  const { own, row } = found;
   await countCancellation(services, db, personId);
 
   await lockOffers(db, programme, [own.offer_id, offer_id]);
-  const taken = await takePosition(db, { ...own, offer_id }, services.databaseNow());
-  if (!taken) return { kind: 'no-vacancies' };
-  const { position } = taken;
-  if (position > accepted) return { kind: 'further-back', position };
-
-  const now = services.now();
+  const taken = await takePlace(db, { ...own, offer_id }, services.databaseNow());
+  if (taken === undefined) return noVacancies;
+  const email = requireFound((await findRecipient(db, own.id))?.email ?? null);
   await cancelFound(services, db, own);
-  const { id, number, isDuplicate } = await reserveNumber(db, own, now);
-  const registration = {
-    ...own,
-    id,
-    number,
+  const { id: _id, number: _number, position: _position, ...data } = own;
+  const values = {
+    ...data,
     offer_id,
-    position,
     status: 1,
     told_status: 1,
     cancelled_at: null,
-    needs_document_check: own.needs_document_check || isDuplicate,
     idempotency_key: null,
     fingerprint: null,
     created_at: now,
   };
-  if (!(await addRegistration(db, registration))) return { kind: 'already-registered' };
+  const place = await addRegistration(db, values, taken);
+  if (!place) return { kind: 'already-registered' };
+  const { id, number, position } = place;
+  if (position > accepted) return { kind: 'further-back', position };
   await addCurriculum(db, id, await loadCurriculum(db, own.id));
-  await writeAuditEntry(db, now, `person:${personId}`, `registered-${programme}`, `${programme}:${id}`);
-  const recipient = await findRecipient(db, id);
-  const offer = requireFound((await findOfferDates(db, programme, offer_id)) ?? null);
-  if (recipient?.email) {
-    await enqueueConfirmation(
-      services,
-      db,
-      { registration, offer, standing: taken },
-      { key: `registration-${programme}:${id}`, recipient: recipient.email, access: { kind: 'login' } },
-    );
-  }
+  const account = { id: personId, email, hasPassword: true };
+  await confirmRegistration(services, db, { ...values, ...place, email }, row, account);
   return { kind: 'switched', id, number, position };
 }
 
-/** Finds a registration that is not cancelled, while its window is open and the wanted offer admits the applicant. */
-async function findSwitchable(services: Services, db: Database, wanted: Switch, isLocked = false) {
-  const { programme, offer_id } = wanted;
-  const own = await findOwn(db, wanted, services.databaseNow(), isLocked);
-  if (!own || own.registration.status === CANCELLED) return { kind: 'unknown' } as const;
-  const { registration, isOpen } = own;
-  if (registration.offer_id === offer_id) return { kind: 'unknown' } as const;
-  if (!isOpen) return { kind: 'outside-window' } as const;
-  const item = await findOffer(db, programme, offer_id);
-  return (item && checkCourse(item, registration, services.now())) ?? registration;
+const noVacancies = { kind: 'no-vacancies' } as const;
+
+/** Checks that a registration is not cancelled, its window is open, and the wanted offer is visible and admits the applicant. */
+async function checkSwitch(
+  db: Database,
+  now: Date,
+  { programme, offer_id }: Switch,
+  found: Awaited<ReturnType<typeof findOwn>>,
+) {
+  const own = found?.registration;
+  if (!own || own.status === CANCELLED || own.offer_id === offer_id) return { kind: 'unknown' } as const;
+  if (!found.isOpen) return { kind: 'outside-window' } as const;
+  const row = await findOffer(db, programme, offer_id);
+  if (!row || !isVisibleOffer(row.offer)) return noVacancies;
+  return checkCourse(row.offer, own, now) ?? ({ kind: 'switchable', own, row } as const);
 }

@@ -21,7 +21,7 @@ import {
 } from '../db/schema/selection.ts';
 import { cities, units } from '../db/schema/settings.ts';
 import { institutionRepository } from '../institution/institution.repository.ts';
-import { isOpenProcess, isProcessOf, isVisible } from '../selection/offer-conditions.repository.ts';
+import { hasOpenProcess, isProcessOf, isVisible } from '../selection/offers.repository.ts';
 
 /** Searchable document: its text and its representation in the response. */
 export type SearchDocument = {
@@ -103,18 +103,18 @@ async function readLists(db: Database): Promise<SearchDocument[]> {
 /** Reads courses of the free-course programme, those of open processes first. */
 async function readOffers(db: Database): Promise<SearchDocument[]> {
   const rows = await db
-    .select({ item: offers, process: processes })
+    .select({ offer: offers, process: processes })
     .from(offers)
     .innerJoin(processes, isProcessOf(offers))
     .where(and(eq(offers.programme, 'psg'), isVisible()))
-    .orderBy(sql`not ${isOpenProcess()}`, desc(offers.id));
-  return rows.map(({ item: { course_name, course_description, search_text, ...item }, process }) => ({
+    .orderBy(sql`not ${hasOpenProcess()}`, desc(offers.id));
+  return rows.map(({ offer: { course_name, course_description, search_text, ...offer }, process }) => ({
     section: 'psgCoursesSelectionProcess',
     title: course_name ?? '',
-    more: joinTexts('psg gratuito', course_description, item.city_info, item.place, search_text),
+    more: joinTexts('psg gratuito', course_description, offer.city_info, offer.place, search_text),
     answer: {
-      ...item,
-      selection_process_id: item.process_id,
+      ...offer,
+      selection_process_id: offer.process_id,
       course_name: course_name ?? '',
       course: { description: course_description },
       selection_process: process,

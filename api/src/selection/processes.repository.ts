@@ -2,7 +2,7 @@ import { offerCalendarPath } from '@portal/contract/endpoints/files';
 import type { Place, ProcessDocument } from '@portal/contract/endpoints/parts';
 import type { LastRound } from '@portal/contract/endpoints/processes';
 import { isInPerson } from '@portal/contract/selection-process/meeting-facts';
-import { CANCELLED, isOpenProcess as isOpenStatus } from '@portal/contract/selection-process/statuses';
+import { CANCELLED } from '@portal/contract/selection-process/statuses';
 import { and, asc, desc, eq, inArray, lt, ne, not, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
@@ -17,18 +17,24 @@ import {
   processes,
 } from '../db/schema/selection.ts';
 import { cities } from '../db/schema/settings.ts';
-import { isOpenProcess, isProcessOf, isVisible } from './offer-conditions.repository.ts';
-import { getOfferName, getVenue, type OfferRow, selectOffers } from './offer-dates.repository.ts';
+import {
+  getOfferFacts,
+  hasOpenProcess,
+  isProcessOf,
+  isVisible,
+  type OfferRow,
+  selectOffers,
+} from './offers.repository.ts';
 import { programmeTexts } from './programme-texts.ts';
 
 /** Lists the processes of a programme, newest first, the open ones with their offers (A 2.8, B 2.2). */
 export const listProcesses = (db: Database, programme: Programme) =>
-  loadProcesses(db, programme, eq(processes.programme, programme), isOpenStatus);
+  loadProcesses(db, programme, eq(processes.programme, programme), hasOpenProcess());
 
 /** Returns one process with its offers. */
 export async function findProcess(db: Database, programme: Programme, id: number) {
   const named = and(eq(processes.programme, programme), eq(processes.id, id));
-  const [process] = await loadProcesses(db, programme, named, () => true);
+  const [process] = await loadProcesses(db, programme, named);
   return process ?? null;
 }
 
@@ -36,18 +42,14 @@ async function loadProcesses(
   db: Database,
   programme: Programme,
   condition: SQL | undefined,
-  hasOffers: (status: number) => boolean,
+  hasOffers?: SQL,
 ) {
   const rows = await db.select().from(processes).where(condition).orderBy(desc(processes.id));
   const ids = rows.map(({ id }) => id);
   const [documents, places, items] = await Promise.all([
     documentsByProcess(db, programme, ids),
     readPlaces(db, processCities, processCities.process_id, programme, ids),
-    findOffers(
-      db,
-      programme,
-      rows.filter(({ status }) => hasOffers(status)).map(({ id }) => id),
-    ),
+    findOffers(db, programme, ids, hasOffers),
   ]);
   return rows.map((row) => ({
     ...row,
@@ -58,37 +60,37 @@ async function loadProcesses(
 }
 
 /** Finds the visible offers of processes, by process (A 3, B 3). */
-async function findOffers(db: Database, programme: Programme, processIds: number[]) {
+async function findOffers(db: Database, programme: Programme, processIds: number[], condition?: SQL) {
   const rows = await selectOffers(db)
-    .where(and(eq(offers.programme, programme), inArray(offers.process_id, processIds), isVisible()))
+    .where(
+      and(eq(offers.programme, programme), inArray(offers.process_id, processIds), isVisible(), condition),
+    )
     .orderBy(sql`coalesce(${offers.course_name}, ${jobTitles.name})`, asc(offers.id));
-  const ids = rows.map(({ item }) => item.id);
+  const ids = rows.map(({ offer }) => offer.id);
   const [places, rounds] = await Promise.all([
     readPlaces(db, offerCities, offerCities.offer_id, programme, ids),
     lastRounds(db, programme, processIds),
   ]);
   const items = rows.map((row) =>
-    toOffer(row, places.get(row.item.id) ?? [], rounds.get(row.item.id) ?? null),
+    toItem(row, places.get(row.offer.id) ?? [], rounds.get(row.offer.id) ?? null),
   );
   return Map.groupBy(items, ({ process_id }) => process_id);
 }
 
-/** Adds the derived fields of the contract; `open_vacancies` are the available registrations. */
-function toOffer(row: OfferRow, places: Place[], last_round: LastRound | null) {
-  const { item, job_title, unit } = row;
-  const name = getOfferName(row);
+/** Returns an offer as an item of the contract, with its derived fields. */
+function toItem(row: OfferRow, cities: Place[], last_round: LastRound | null) {
+  const { offer, job_title, unit } = row;
+  const { name, ...facts } = getOfferFacts(row);
   return {
-    ...item,
-    ...getVenue(row),
-    start_date: item.start_date.toISOString(),
-    end_date: item.end_date.toISOString(),
+    ...offer,
+    ...facts,
     course_name: name,
     job_title: { name, description: job_title?.description ?? null },
-    jobs_title_id: item.job_title_id,
-    cities: places,
-    open_vacancies: item.capacity - item.taken,
-    calendar_url: offerCalendarPath(programmeTexts[item.programme].calendar, item.id),
-    registration_unit: unit && isInPerson(item.registration_type_name) ? unit : null,
+    jobs_title_id: offer.job_title_id,
+    cities,
+    open_vacancies: offer.capacity - offer.taken,
+    calendar_url: offerCalendarPath(programmeTexts[offer.programme].calendar, offer.id),
+    registration_unit: unit && isInPerson(offer.registration_type_name) ? unit : null,
     last_round,
   };
 }
@@ -165,7 +167,7 @@ export async function lastRounds(
   >`max(${registrations.position}) filter (where ${registrations.status} = ${CALLED})`;
   const rows = await db
     .selectDistinctOn([offers.id], {
-      item: offers.id,
+      id: offers.id,
       called,
       registered: sql<number>`greatest(${earlier.taken}, max(${registrations.position}))`,
     })
@@ -180,7 +182,7 @@ export async function lastRounds(
         isVisible(earlier),
       ),
     )
-    .innerJoin(processes, and(isProcessOf(earlier), not(isOpenProcess())))
+    .innerJoin(processes, and(isProcessOf(earlier), not(hasOpenProcess())))
     .leftJoin(
       registrations,
       and(
@@ -193,6 +195,6 @@ export async function lastRounds(
     .groupBy(offers.programme, offers.id, earlier.programme, earlier.id)
     .orderBy(offers.id, desc(earlier.end_date));
   return new Map(
-    rows.flatMap(({ item, called, registered }) => (called === null ? [] : [[item, { called, registered }]])),
+    rows.flatMap(({ id, called, registered }) => (called === null ? [] : [[id, { called, registered }]])),
   );
 }

@@ -11,12 +11,13 @@ import {
   listPssProcesses,
 } from '@portal/contract/endpoints/processes';
 import { countDownload } from '@portal/contract/endpoints/publications';
+import { isVisibleOffer } from '@portal/contract/selection-process/statuses';
 import { offerCalendar } from '../calendars/calendar-text.ts';
 import { cardVersion, noticeCard } from '../cards/course-card.ts';
 import { notFound, requireFound } from '../http/http-error.ts';
 import { type RouteGroup, route } from '../http/route.ts';
 import { sendCalendar, sendCard } from '../http/send-with-etag.ts';
-import { findOfferDates } from './offer-dates.repository.ts';
+import { findOffer } from './offers.repository.ts';
 import { addDownload, findProcess, listProcesses } from './processes.repository.ts';
 
 /** Registers selection processes of both kinds, the downloads of their documents (A 2.8–2.11, B 2.2–2.4), cards and calendars. */
@@ -49,9 +50,9 @@ export const selectionProcessesRoutes: RouteGroup = (app) => {
       app,
       endpoint,
       async ({ params, request, reply }) => {
-        const dates = await findOfferDates(app.db, programme, params.id);
-        if (!dates?.isVisible) throw notFound();
-        return sendCalendar(request, reply, dates.key, offerCalendar(dates, app.portalUrl));
+        const row = await findOffer(app.db, programme, params.id);
+        if (!row || !isVisibleOffer(row.offer)) throw notFound();
+        return sendCalendar(request, reply, `${programme}-${params.id}`, offerCalendar(row, app.portalUrl));
       },
     );
   }

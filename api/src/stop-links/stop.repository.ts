@@ -6,9 +6,8 @@ import type { Database } from '../db/database.ts';
 import { accounts, people } from '../db/schema/people.ts';
 import { registrations } from '../db/schema/registrations.ts';
 import { hasAuditEntry, writeAuditEntry } from '../http/audit.repository.ts';
-import { lockApplicant } from '../registrations/owner.repository.ts';
-import { restoreCancelled } from '../registrations/registrations.repository.ts';
-import { findOfferDates } from '../selection/offer-dates.repository.ts';
+import { lockApplicant, restoreCancelled } from '../registrations/registrations.repository.ts';
+import { findOffer, getOfferFacts } from '../selection/offers.repository.ts';
 import type { Services } from '../services.ts';
 import type { StopGrant } from './stop-link.ts';
 
@@ -157,8 +156,8 @@ async function describeOffer(
   db: Database,
   { programme, offer_id }: typeof registrations.$inferSelect,
 ): Promise<string | null> {
-  const found = await findOfferDates(db, programme, offer_id);
-  return found ? `${found.offer}, ${found.process}` : null;
+  const row = await findOffer(db, programme, offer_id);
+  return row ? `${getOfferFacts(row).name}, ${row.process.name}` : null;
 }
 
 /** Ends an account's sessions and removes its password, so that only a code sent by e-mail opens it. */

@@ -2,6 +2,7 @@ import { formatDate, formatDateTime, toIsoDay, toTimestamp } from '@portal/contr
 import { describeChances } from '@portal/contract/format/position';
 import { CANCELLED, isOpenProcess, REGISTERED } from '@portal/contract/selection-process/statuses';
 import type { Application } from '@portal/selection-process/rules/applications';
+import { registrationWindow } from '@portal/selection-process/rules/offer-state';
 
 /** Current state of an application for its owner. */
 export interface NextStep {
@@ -24,7 +25,7 @@ type Standing = Pick<Application, 'status' | 'processStatus' | 'progress'>;
 export function nextStep({ status, processStatus, progress }: Standing, now: number): NextStep {
   const isOver = !isOpenProcess(processStatus);
   const result = formatDate(progress?.result_date);
-  const isTaking = !isOver && now < (toTimestamp(progress?.end_date, 'end') ?? 0);
+  const isTaking = !isOver && progress !== null && registrationWindow(progress, now).kind === 'open';
   const isPast = (date: string | null | undefined) =>
     (toTimestamp(date, 'end') ?? Number.POSITIVE_INFINITY) <= now;
   const say = (said: string, todo: string, turn: NextStep['turn'], bringsDocuments = false): NextStep => ({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { getPsgReceipt, getPsgSheet, getPssReceipt } from '../endpoints/printouts.ts';
-import { psgReceiptRows, psgSheetRows, pssReceiptRows, receiptNotice } from './paper-rows.ts';
+import { getPsgSheet } from '../endpoints/printouts.ts';
+import { psgSheetRows, receiptNotice } from './paper-rows.ts';
 
 const sheet = (known: { unit?: string; place?: string; city_info?: string; status?: number }) =>
   z.parse(getPsgSheet.answer, {
@@ -27,28 +27,4 @@ it('a sheet shows its situation only if cancelled, and a cancelled receipt asks 
   expect(said).toEqual([undefined, undefined, undefined, 'Cancelado']);
   expect([1, 2, 3, null].every((status) => receiptNotice(status).includes('deve comparecer'))).toBe(true);
   expect(receiptNotice(4)).toContain('não vale mais');
-});
-
-it('receipts name hours, place, delivery and documents where the server knows them', () => {
-  const known = {
-    id: 1,
-    people: {},
-    selection_process: {},
-    selection_process_item: {},
-    pss_selection_process_item: {},
-    place: 'Sala 12',
-    schedule: ['Sábados, 8h às 12h'],
-    documents_to_bring: ['RG', 'CPF'],
-    documents_start_date: '2026-03-30T08:00:00-03:00',
-    documents_end_date: '2026-03-30T18:00:00-03:00',
-  };
-  const rows = [
-    ['Horário', 'Sábados, 8h às 12h'],
-    ['Local', 'Sala 12'],
-    ['Entrega de documentos', '30/03/2026, das 8h às 18h'],
-    ['Documentos a levar', 'RG; CPF'],
-  ];
-  const psg = psgReceiptRows(z.parse(getPsgReceipt.answer, known));
-  const pss = pssReceiptRows(z.parse(getPssReceipt.answer, known));
-  for (const receipt of [psg, pss]) expect(receipt).toEqual(expect.arrayContaining(rows));
 });

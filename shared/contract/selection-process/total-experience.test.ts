@@ -46,20 +46,6 @@ describe('of any periods', () => {
     { maxLength: 8 },
   );
 
-  it('the order does not count, nor does a period that is given twice or that lies within another', () => {
-    fc.assert(
-      fc.property(periods, fc.nat(), (all, pick) => {
-        const total = totalExperience(all, today);
-        expect(totalExperience(all.toReversed(), today)).toEqual(total);
-        const again = all[pick % (all.length || 1)];
-        if (!again) return;
-        expect(totalExperience([...all, again], today)).toEqual(total);
-        const within = period(again.start_date ?? '', again.start_date);
-        expect(totalExperience([within, ...all], today)).toEqual(total);
-      }),
-    );
-  });
-
   it('the total is that of the days that were worked, each once', () => {
     fc.assert(
       fc.property(periods, (all) => {

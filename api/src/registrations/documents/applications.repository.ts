@@ -6,8 +6,7 @@ import { phaseRegistrations, registrations } from '../../db/schema/registrations
 import { jobTitlePhases, jobTitles, offers, type Programme, processes } from '../../db/schema/selection.ts';
 import { cities, units } from '../../db/schema/settings.ts';
 import { notFound } from '../../http/http-error.ts';
-import { isOfferOf, isOpenOffer, isProcessOf } from '../../selection/offer-conditions.repository.ts';
-import { offerRow } from '../../selection/offer-dates.repository.ts';
+import { isOfferOf, isOpenOffer, isProcessOf, offerRow } from '../../selection/offers.repository.ts';
 import { currentPosition } from '../places.repository.ts';
 
 /** Selects a person's registrations in a programme, with the rows that describe them. */

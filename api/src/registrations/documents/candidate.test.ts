@@ -29,20 +29,6 @@ const addressOf = async (path: string, headers?: Record<string, string>): Promis
   (await data(path, headers ?? (await session()))).url;
 
 describe('what belongs to a candidate', () => {
-  it('lists the processes of both programmes with the states of process and registration', async () => {
-    const item = {
-      course_name: 'Cozinha regional',
-      status: 1,
-      registrations: [{ id: ids.psgRegistrationId }],
-    };
-    expect(await anas('my-selection-processes')).toMatchObject([
-      { name: 'Gratuidade 2026', status: 1, items: [item] },
-    ]);
-    expect(await anas('pss-my-selection-processes')).toMatchObject([
-      { person_id: ana, items_pss: [{ job_title: { name: 'Instrutor de TI' }, status: 2 }] },
-    ]);
-  });
-
   it('shows every phase in its order, scored or not', async () => {
     const { phases_registrations } = await anas(`pss-registrations/${ids.pssRegistrationId}`);
     expect(phases_registrations).toEqual([

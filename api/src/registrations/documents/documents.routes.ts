@@ -21,9 +21,10 @@ import { limits } from '../../http/limits.ts';
 import { consume } from '../../http/rate-limit.ts';
 import { type RouteGroup, route } from '../../http/route.ts';
 import { findLastApplication, loadCurriculum } from '../curriculum.repository.ts';
+import { printoutKinds } from '../printouts/printouts.ts';
 import { type ApplicationReference, loadApplication, phasesOf } from './applications.repository.ts';
-import { receiptOf, sheetOf } from './printout-data.ts';
-import { fileKinds, renderFile, signedFiles } from './render-file.ts';
+import { printoutDataOf } from './printout-data.ts';
+import { renderFile, signedFiles } from './render-file.ts';
 
 /** Scores, receipts and sheets of registrations, the URLs of their PDFs, and a candidate's newest curriculum (B 2.6, B 2.7, B 7). */
 export const documentsRoutes: RouteGroup = (app) => {
@@ -31,20 +32,20 @@ export const documentsRoutes: RouteGroup = (app) => {
     loadApplication(app.db, programme, personId, reference);
 
   route(app, getPsgReceipt, async ({ params, session }) => ({
-    data: receiptOf(app, await load('psg', session, params)),
+    data: printoutDataOf(app, await load('psg', session, params)),
   }));
   route(app, getPsgSheet, async ({ params, session }) => ({
-    data: sheetOf(app, await load('psg', session, params)),
+    data: printoutDataOf(app, await load('psg', session, params)),
   }));
   route(app, getPssReceipt, async ({ params, query, session }) => {
     if (params.personId !== session.personId) throw notFound();
     const { selectionProcessid: processId, jobsTitleId: jobTitleId } = params;
     const reference = { processId, jobTitleId, id: query.inscricao };
-    return { data: receiptOf(app, await load('pss', session, reference)) };
+    return { data: printoutDataOf(app, await load('pss', session, reference)) };
   });
   route(app, getPssSheet, async ({ params, session }) => {
     const application = await load('pss', session, params);
-    return { data: sheetOf(app, application, await loadCurriculum(app.db, params.id)) };
+    return { data: printoutDataOf(app, application, await loadCurriculum(app.db, params.id)) };
   });
   for (const [endpoint, kind] of [
     [getPsgReceiptPdf, 'psg-receipt'],
@@ -55,7 +56,7 @@ export const documentsRoutes: RouteGroup = (app) => {
   ] as const) {
     route(app, endpoint, async ({ params: { id }, session }) => {
       const { personId: person, tokenHash } = session;
-      await load(fileKinds[kind].programme, session, { id });
+      await load(printoutKinds[kind].programme, session, { id });
       const signed = signedFiles.write(app, { kind, id, person, session: tokenHash });
       return { data: { url: `${apiPrefix}/files/${signed}` } };
     });
@@ -98,7 +99,7 @@ export const documentsRoutes: RouteGroup = (app) => {
       .header('cache-control', 'no-store')
       .header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'self'")
       .header('x-frame-options', 'SAMEORIGIN')
-      .header('content-disposition', `inline; filename="${fileKinds[file.kind].fileName}-${file.id}.pdf"`)
+      .header('content-disposition', `inline; filename="${printoutKinds[file.kind].fileName}-${file.id}.pdf"`)
       .send(pdf);
   });
 };

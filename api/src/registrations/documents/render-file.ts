@@ -5,16 +5,10 @@ import { sha256 } from '../../http/secrets.ts';
 import { signedGrants } from '../../http/signed-grant.ts';
 import type { Services } from '../../services.ts';
 import { loadCurriculum } from '../curriculum.repository.ts';
-import {
-  curriculumPaper,
-  psgReceiptPaper,
-  psgSheetPaper,
-  pssReceiptPaper,
-  pssSheetPaper,
-} from '../printouts/printouts.ts';
+import { createPrintout, type PrintoutKind, printoutKinds } from '../printouts/printouts.ts';
 import type { Printout } from '../printouts/render-printout.ts';
 import { loadApplication } from './applications.repository.ts';
-import { receiptOf, sheetOf } from './printout-data.ts';
+import { printoutDataOf } from './printout-data.ts';
 
 /** Minutes for which an unchanged printout is not rendered again. */
 const keptFor = 10;
@@ -25,8 +19,16 @@ const keptFor = 10;
  * @returns PDF
  * @throws HttpError 404 if the person has no such application, 503 if too many are queued
  */
-export async function renderFile(services: Services, file: FileGrant, isMasked: boolean): Promise<Buffer> {
-  const full = await paperOf(services, file);
+export async function renderFile(
+  services: Services,
+  { kind, id, person }: FileGrant,
+  isMasked: boolean,
+): Promise<Buffer> {
+  const { programme } = printoutKinds[kind];
+  const application = await loadApplication(services.db, programme, person, { id });
+  const curriculum = programme === 'pss' ? await loadCurriculum(services.db, id) : null;
+  const data = printoutDataOf(services, application, curriculum);
+  const full = createPrintout(kind, data, application.cityTitle);
   const paper = isMasked ? maskCpfs(full) : full;
   const now = services.now();
   const period = Math.floor(now.getTime() / (keptFor * 60_000));
@@ -44,37 +46,8 @@ const maskCpfs = (paper: Printout): Printout => ({
   })),
 });
 
-async function paperOf(services: Services, { kind, id, person }: FileGrant) {
-  const { programme } = fileKinds[kind];
-  const application = await loadApplication(services.db, programme, person, { id });
-  const receipt = () => receiptOf(services, application);
-  const sheet = async () => sheetOf(services, application, await loadCurriculum(services.db, id));
-  switch (kind) {
-    case 'psg-receipt':
-      return psgReceiptPaper(receipt());
-    case 'psg-sheet':
-      return psgSheetPaper(sheetOf(services, application), application.cityTitle);
-    case 'pss-receipt':
-      return pssReceiptPaper(receipt());
-    case 'pss-sheet':
-      return pssSheetPaper(await sheet());
-    case 'pss-curriculum':
-      return curriculumPaper(await sheet());
-  }
-}
-
-/** Printouts of a registration. */
-export const fileKinds = {
-  'psg-receipt': { programme: 'psg', fileName: 'comprovante-psg' },
-  'psg-sheet': { programme: 'psg', fileName: 'ficha-psg' },
-  'pss-receipt': { programme: 'pss', fileName: 'comprovante-pss' },
-  'pss-sheet': { programme: 'pss', fileName: 'ficha-pss' },
-  'pss-curriculum': { programme: 'pss', fileName: 'curriculo' },
-} as const;
-export type FileKind = keyof typeof fileKinds;
-
 const fileGrant = z.object({
-  kind: z.enum(Object.keys(fileKinds) as FileKind[]),
+  kind: z.enum(Object.keys(printoutKinds) as PrintoutKind[]),
   /** Id of the registration. */
   id: z.int(),
   /** Owner of the registration. */

@@ -70,12 +70,6 @@ export type Reference = {
   checkUrl: string;
 };
 
-/** Returns the reference of a receipt or sheet; this server always sends both values. */
-export const referenceOf = (paper: { number: string | null; check_url: string | null }): Reference => ({
-  number: paper.number ?? '',
-  checkUrl: paper.check_url ?? '',
-});
-
 const height = 118;
 /** Width of the stub with the QR code, and of the code. */
 const stub = 118;

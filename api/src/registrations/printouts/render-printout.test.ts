@@ -6,36 +6,43 @@ import {
   aPsgSheet,
   aPssReceipt,
   aPssSheet,
-  aQuotedProcess,
 } from '@portal/tooling/testing/builders/papers';
 import { describe, expect, it } from 'vitest';
 import { type ReadElement, readPdf } from '../../testing/read-pdf.ts';
-import {
-  curriculumPaper,
-  psgReceiptPaper,
-  psgSheetPaper,
-  pssReceiptPaper,
-  pssSheetPaper,
-} from './printouts.ts';
+import type { PrintoutData } from '../documents/printout-data.ts';
+import { createPrintout } from './printouts.ts';
 import { type Printout, renderPrintout } from './render-printout.ts';
 
 const now = new Date('2026-11-21T12:00:00-03:00');
 const check_url = 'https://portal.example.org/senac-portal/conferir/psg-1a-abcdefghijkl_-mn';
 const person = { full_name: 'Łucja Şahin da Conceição', nif: '52998224725' };
-const known = { check_url, position: 18, vacancies: 25, status: 1, status_name: 'Inscrito' };
-const psg = { ...known, number: 'PSG-2026-000001', selection_process: aQuotedProcess() };
-const pss = { ...known, number: 'PSS-2026-000007' };
-
-const sheet = aPsgSheet({ ...psg, people: anApplicant(person) });
-sheet.selection_process_item = { ...sheet.selection_process_item, place: null, end_date: '2027-02-30' };
-
-const receipt = aPsgReceipt({ ...psg, people: person });
+const [receipt, sheet] = [aPsgReceipt(), aPsgSheet()];
+const data: PrintoutData = {
+  ...receipt,
+  ...aPssReceipt(),
+  ...aPssSheet(),
+  ...sheet,
+  id: 9,
+  check_url,
+  number: 'PSG-2026-000001',
+  position: 18,
+  vacancies: 25,
+  status: 1,
+  status_name: 'Inscrito',
+  people: { ...anApplicant(person), ...person },
+  selection_process_item: {
+    ...receipt.selection_process_item,
+    ...sheet.selection_process_item,
+    place: null,
+    end_date: '2027-02-30',
+  },
+};
 
 const papers: Record<string, Printout> = {
-  'PSG receipt': psgReceiptPaper(receipt),
-  'PSG sheet': psgSheetPaper(sheet, 'Macapá'),
-  'PSS receipt': pssReceiptPaper(aPssReceipt({ ...pss, people: person })),
-  'PSS sheet': pssSheetPaper(aPssSheet({ ...pss, people: anApplicant(person) })),
+  'PSG receipt': createPrintout('psg-receipt', data, null),
+  'PSG sheet': createPrintout('psg-sheet', data, 'Macapá'),
+  'PSS receipt': createPrintout('pss-receipt', data, null),
+  'PSS sheet': createPrintout('pss-sheet', data, null),
 };
 
 const paper = (name: string): Printout => papers[name] as Printout;
@@ -94,7 +101,7 @@ describe('what papers hold (B 2.7)', () => {
       'Nome: Łucja Şahin da Conceição',
       'CPF: 529.982.247-25',
       'Seleção: PSG 50/2026',
-      ...psgReceiptRows(receipt).map((row) => row.join(': ')),
+      ...psgReceiptRows(data).map((row) => row.join(': ')),
     ]);
     const texts = all(structure).map(({ text }) => text);
     expect(texts.join(' ')).toContain('a reserva será cancelada automaticamente');
@@ -102,7 +109,7 @@ describe('what papers hold (B 2.7)', () => {
 
   it('the PSG sheet: blanks to fill in, Data inválida for what is no date, two signatures', async () => {
     const [{ structure = [] } = {}] = (await file('PSG sheet')).pages;
-    const rows = [...psgSheetRows(sheet), ...psgPersonRows(sheet.people, 'Macapá')];
+    const rows = [...psgSheetRows(data), ...psgPersonRows(data.people, 'Macapá')];
     expect(rowsOf(structure)).toEqual(['Seleção: PSG 50/2026', ...rows.map((row) => row.join(': '))]);
     expect(rowsOf(structure)).toEqual(
       expect.arrayContaining(['Bairro: ', 'Período: 31/12/2026 a Data inválida']),
@@ -125,7 +132,7 @@ describe('what papers hold (B 2.7)', () => {
 });
 
 it('the PSS sheet shows the curriculum of the application', async () => {
-  const given = pssSheetPaper(aPssSheet({ ...pss, people: anApplicant(person), curriculum: aCurriculum }));
+  const given = createPrintout('pss-sheet', { ...data, curriculum: aCurriculum }, null);
   const rows = (await read(given)).pages.flatMap(({ structure }) => rowsOf(structure));
   expect(rows).toEqual(
     expect.arrayContaining([
@@ -137,8 +144,8 @@ it('the PSS sheet shows the curriculum of the application', async () => {
 });
 
 it('the curriculum stands by itself, without number and code', async () => {
-  const given = aPssSheet({ ...pss, people: anApplicant(person), curriculum: aCurriculum });
-  const [page] = (await read(curriculumPaper(given))).pages;
+  const given = createPrintout('pss-curriculum', { ...data, curriculum: aCurriculum }, null);
+  const [page] = (await read(given)).pages;
   const structure = page?.structure ?? [];
   expect(rowsOf(structure)).toContain('Nome: Łucja Şahin da Conceição');
   expect(rowsOf(structure).at(-1)).toMatch(/^Tempo somado: 1 ano e 6 meses/);
@@ -146,7 +153,7 @@ it('the curriculum stands by itself, without number and code', async () => {
     all(structure)
       .map(({ text }) => text)
       .join(' '),
-  ).not.toMatch(/52998224725|PSS-2026/);
+  ).not.toMatch(/52998224725|PSG-2026/);
   expect(page?.links).toEqual([]);
 });
 

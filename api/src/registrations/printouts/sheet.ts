@@ -33,30 +33,7 @@ export type Style = { face: Face; size: number; colour?: string };
 type Area = { x?: number; y?: number; width?: number; align?: 'right' };
 
 /** Document in progress; its structure follows the order of its content. */
-export type Sheet = {
-  doc: Document;
-  /** Width of its column in points. */
-  width: number;
-  /** Adds an element with its content to a parent, by default the document. */
-  add(tag: string, draw: (() => void) | null, options?: ElementOptions, parent?: Element): Element;
-  /** Adds an element with a text. */
-  put(
-    tag: string,
-    text: string,
-    style: Style,
-    area?: Area,
-    options?: ElementOptions,
-    parent?: Element,
-  ): Element;
-  /** Writes a text without an element. */
-  write(text: string, style: Style, area?: Area): void;
-  /** Returns the height of a text in a column of a width, in points. */
-  height(text: string, style: Style, width: number): number;
-  /** Renders decoration (background, lines, page numbers), which screen readers skip. */
-  decorate(draw: () => void, type?: 'Layout' | 'Pagination'): void;
-  /** Ends the document and returns its bytes. */
-  finish(): Promise<Buffer>;
-};
+export type Sheet = Awaited<ReturnType<typeof createSheet>>;
 
 export const ink = '#14202B';
 export const softInk = '#4A5A66';
@@ -65,7 +42,7 @@ export const softInk = '#4A5A66';
 const fonts = { text: 'wideText', bold: 'wideBold' } as const;
 
 /** Creates an A4 document in Portuguese that declares PDF/UA-1 conformance and embeds only the glyphs that it uses. */
-export async function createSheet(title: string, now: Date): Promise<Sheet> {
+export async function createSheet(title: string, now: Date) {
   const doc = new PDFDocument({
     size: 'A4',
     margins: { top: margin, right: margin, bottom: 64, left: margin },
@@ -106,33 +83,48 @@ export async function createSheet(title: string, now: Date): Promise<Sheet> {
       .trim();
   const take = ({ face, size, colour = ink }: Style) => doc.font(face).fontSize(size).fillColor(colour);
 
-  const sheet: Sheet = {
+  /** Adds an element with its content to a parent, by default the document. */
+  function add(
+    tag: string,
+    draw: (() => void) | null,
+    options: ElementOptions = {},
+    parent: Element = root,
+  ): Element {
+    const element = doc.struct(tag, options);
+    parent.add(element);
+    if (draw) element.add(draw);
+    return element;
+  }
+  /** Writes a text without an element. */
+  const write = (text: string, style: Style, { x = doc.x, y = doc.y, ...options }: Area = {}) =>
+    void take(style).text(legible(text), x, y, options);
+
+  return {
     doc,
+    /** Width of its column in points. */
     width: doc.page.width - 2 * margin,
-    add(tag, draw, options = {}, parent = root) {
-      const element = doc.struct(tag, options);
-      parent.add(element);
-      if (draw) element.add(draw);
-      return element;
-    },
-    put: (tag, text, style, area, options, parent) =>
-      sheet.add(tag, () => sheet.write(text, style, area), options, parent),
-    write: (text, style, { x = doc.x, y = doc.y, ...options } = {}) =>
-      void take(style).text(legible(text), x, y, options),
-    height: (text, style, width) => take(style).heightOfString(legible(text) || ' ', { width }),
-    decorate(draw, type = 'Layout') {
+    add,
+    write,
+    /** Adds an element with a text. */
+    put: (tag: string, text: string, style: Style, area?: Area, options?: ElementOptions, parent?: Element) =>
+      add(tag, () => write(text, style, area), options, parent),
+    /** Returns the height of a text in a column of a width, in points. */
+    height: (text: string, style: Style, width: number): number =>
+      take(style).heightOfString(legible(text) || ' ', { width }),
+    /** Renders decoration (background, lines, page numbers), which screen readers skip. */
+    decorate(draw: () => void, type: 'Layout' | 'Pagination' = 'Layout') {
       doc.markContent('Artifact', { type });
       doc.save();
       draw();
       doc.restore();
       doc.endMarkedContent();
     },
-    async finish() {
+    /** Ends the document and returns its bytes. */
+    async finish(): Promise<Buffer> {
       root.end();
       doc.end();
       await finished;
       return Buffer.concat(chunks);
     },
   };
-  return sheet;
 }
