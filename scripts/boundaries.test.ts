@@ -42,13 +42,13 @@ const allowed: Record<string, string> = {
   'host/config/menus.ts': 'export const menus = 1;',
   'shared/platform/remote.ts': "import 'react';",
   'shared/platform/host.ts': "import './server/app.ts';",
-  'shared/platform/render.ts': "import './server/rendering/render.ts';",
+  'shared/platform/render.ts': "import './server/rendering/render-page.ts';",
   'shared/platform/build.ts': "import './build/common-config.ts';",
   'shared/platform/contract/paths.ts': 'export const paths = 1;',
-  'shared/platform/server/rendering/render.ts':
+  'shared/platform/server/rendering/render-page.ts':
     "import '../../contract/paths.ts'; export type Output = string;",
   'shared/platform/server/app.ts':
-    "import type { Output } from './rendering/render.ts'; import './releases/store.ts';",
+    "import type { Output } from './rendering/render-page.ts'; import './releases/store.ts';",
   'shared/platform/server/releases/store.ts': "import 'node:fs';",
   'shared/platform/server/faults/counts.ts': 'export const counts = 1;',
   'shared/platform/server/releases/decide-active-releases.ts': "import 'node:crypto';",
@@ -83,7 +83,7 @@ const refused: [file: string, rule: string, source: string][] = [
   ['host/src/serves.ts', 'browser-without-server', "import '../server/main.ts';"],
   ['host/src/configures.ts', 'browser-without-configuration', "import '../portal.config.ts';"],
   ['host/server/renders.ts', 'renderer-is-built', "import '../render/worker.ts';"],
-  ['shared/platform/server/renders.ts', 'renderer-is-built', "import './rendering/render.ts';"],
+  ['shared/platform/server/renders.ts', 'renderer-is-built', "import './rendering/render-page.ts';"],
   ['host/render/tests.ts', 'browser-without-tooling', "import '@portal/tooling/testing';"],
   ['mf-pss/src/packs.ts', 'browser-without-tooling', "import '@portal/platform/build';"],
   ['scripts/packs.ts', 'platform-by-its-doors', "import '../shared/platform/build/common-config.ts';"],

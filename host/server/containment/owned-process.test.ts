@@ -111,7 +111,7 @@ it.each<[string, string]>([
   expect((await pageAt('/x', releases)).shows).toBe('nothing');
 });
 
-const forged = change("faulty: [], complete: true, digest: 'x'.repeat(22)");
+const forged = change("faulty: {}, complete: true, digest: 'x'.repeat(22)");
 
 it('a canary that forges all results of its process changes no page of other visitors', async () => {
   const canary = releasesWith(forged);

@@ -1,6 +1,6 @@
 import type { HostManifest } from '../build/host-build.ts';
-import { createDocument, inlineFile } from '../server/pages/document.ts';
 import type { RenderInput, RenderOutput } from '../server/rendering/render-contract.ts';
+import { createDocument, inlineFile } from '../server/workers/document.ts';
 import type { PageRenderer } from '../server/workers/page-renderer.ts';
 import { testApp } from './test-app.ts';
 import { testPortal } from './test-portal.ts';
@@ -37,7 +37,7 @@ export const fakePage = (registry: Page['boot']['registry'], changes: Partial<Pa
   used: { remote: null, pages: [], slots: [] },
   renderedAt: Date.now(),
   complete: true,
-  faulty: [],
+  faulty: {},
   ...changes,
 });
 
@@ -70,7 +70,7 @@ export const fakeRenderer = (
       canonical,
       noindex,
       startedAt,
-      ...(knownDigest && { knownDigest }),
+      knownDigest,
     });
   },
   list: async () => ({ pages: [], complete: true }),

@@ -29,8 +29,6 @@ export interface FaultEvent {
   message: string | null;
   /** Positions in browser files, such as `remotes/mf-a/web/main.js:1:234`, innermost first. */
   frames: readonly string[];
-  /** Site of the visitor (`siteOf`), for limits; never stored or logged. */
-  network: string;
 }
 
 export type Listener = (event: PlatformEvent) => void;

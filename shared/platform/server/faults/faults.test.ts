@@ -36,12 +36,6 @@ async function send(payload: unknown, remoteAddress?: string, type = 'applicatio
   return answer.statusCode;
 }
 
-it('accepts the faults that browsers report', async () => {
-  expect(await send(report)).toBe(204);
-  expect(await send({ ...report, fault: 'timeout' })).toBe(204);
-  expect(events).toMatchObject([report, { ...report, fault: 'timeout' }]);
-});
-
 it('accepts pages, messages and frames, without what may be personal or is not of a release', async () => {
   const frames = [
     'remotes/mf-a/web/a.js:1:20',
@@ -52,16 +46,11 @@ it('accepts pages, messages and frames, without what may be personal or is not o
   const message = 'no user "Maria" of maria@candidata.example';
   expect(await send({ ...report, page: '/cursos/:id', message, frames })).toBe(204);
   expect(await send({ ...report, page: '/cursos/52998224725' })).toBe(204);
-  const event = { kind: 'fault-reported', ...report, network: '192.0.2.0/24' };
+  const event = { kind: 'fault-reported', ...report };
   expect(events).toEqual([
     { ...event, page: '/cursos/:id', message: 'no user "…" of …', frames: [frames[0], frames[2]] },
     { ...event, page: null, message: null, frames: [] },
   ]);
-});
-
-it('the networks of one customer count as one', async () => {
-  for (const address of ['2001:db8:1:1::1', '2001:db8:1:2::1']) expect(await send(report, address)).toBe(204);
-  expect(events).toMatchObject([{ network: '2001:db8:1::/48' }, { network: '2001:db8:1::/48' }]);
 });
 
 it.each<[string, unknown, number, string?]>([

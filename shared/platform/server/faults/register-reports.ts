@@ -1,4 +1,4 @@
-import { networkOf, siteOf } from '@portal/server-kit/network-of';
+import { networkOf } from '@portal/server-kit/network-of';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Histogram, type Registry } from 'prom-client';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
@@ -75,35 +75,31 @@ export function registerReports(
     path: string,
     bodyLimit: number,
     schema: z.ZodType<Report>,
-    receive: (report: Report, request: FastifyRequest) => void,
+    receive: (report: Report) => void,
   ): void {
     const reports = new RateLimiterMemory({ points: MAX_REPORTS_PER_MINUTE, duration: 60 });
     // Runs before the body is read.
     const onRequest = async ({ ip }: FastifyRequest, reply: FastifyReply) => {
-      const isAccepted = await reports.consume(networkOf(ip)).then(
-        () => true,
-        () => false,
-      );
-      if (!isAccepted) return reply.code(429).header('retry-after', '60').send();
+      const isLimited = (await reports.consume(networkOf(ip)).catch(() => null)) === null;
+      if (isLimited) return reply.code(429).header('retry-after', '60').send();
     };
     app.post(basePath + path, { bodyLimit, onRequest }, (request, reply) => {
       const { data: report } = schema.safeParse(request.body);
       const manifests = report ? listManifests(report.remote) : [];
       if (!report || !manifests.some(({ version }) => version === report.version))
         return reply.code(400).send();
-      receive(report, request);
+      receive(report);
       return reply.code(204).send();
     });
   }
 
-  register('/_faults', MAX_FAULT_BYTES, faultReport, ({ page, message, frames, ...report }, { ip }) =>
+  register('/_faults', MAX_FAULT_BYTES, faultReport, ({ page, message, frames, ...report }) =>
     emit({
       kind: 'fault-reported',
       ...report,
       page: page !== undefined && isPage(page) ? page : null,
       message: message === undefined ? null : redact(message),
       frames: frames.filter(isFrame),
-      network: siteOf(ip),
     }),
   );
 

@@ -29,16 +29,3 @@ it('does not recompress a page that is rarely requested or too long', async () =
   expect(await recompress(async () => Buffer.alloc(2 * 1024 * 1024))).toBeNull();
   expect(await body.as('br')).toBe(atOnce);
 });
-
-it('a changed page has its own body, compressed on first use', async () => {
-  const { compress, createPageBody } = await modules();
-  const body = createPageBody('tag', Buffer.from(compress(html)));
-  const change = vi.fn((_html: Buffer) => Buffer.from('<p>Até logo</p>'));
-  const changed = body.changed('other', change);
-  expect([body.etag, changed.etag]).toEqual(['W/"tag"', 'W/"other"']);
-  expect(change).not.toHaveBeenCalled();
-  expect((await changed.as('identity')).toString()).toBe('<p>Até logo</p>');
-  expect(brotliDecompressSync(await changed.as('br')).toString()).toBe('<p>Até logo</p>');
-  expect(change.mock.calls).toEqual([[html]]);
-  expect(await body.as('identity')).toEqual(html);
-});

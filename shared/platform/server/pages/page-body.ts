@@ -14,8 +14,6 @@ export interface PageBody {
   /** Weak: identical for all encodings. */
   etag: string;
   as(encoding: Encoding): Promise<Buffer>;
-  /** Returns the body after a change. */
-  changed(tag: string, change: (html: Buffer) => Buffer): PageBody;
 }
 
 const compressBrotli = promisify(brotliCompress);
@@ -35,39 +33,31 @@ export function compress(html: Uint8Array): Uint8Array {
   return brotliCompressSync(html, settings);
 }
 
-/** Compresses in libuv's thread pool. */
-const compressAsync = (html: Buffer): Promise<Buffer> => compressBrotli(html, settings);
-
 /**
  * Creates a body that caches only its compressed forms, a tenth of the page; the plain form is decompressed per
  * request.
  * @param tag identifies this version of the page
- * @param compressed the page in Brotli, or a function that compresses it on first use
+ * @param compressed the page in Brotli
  * @param isLasting whether better compression can pay off
  */
 export function createPageBody(
   tag: string,
-  compressed: Buffer | (() => Promise<Buffer>),
+  compressed: Buffer | Promise<Buffer>,
   isLasting = true,
 ): PageBody {
-  let br = typeof compressed === 'function' ? null : Promise.resolve(compressed);
+  let br = compressed;
   let gzipped: Promise<Buffer> | null = null;
   let sent = 0;
-  const getCompressed = () => {
-    br ??= (compressed as () => Promise<Buffer>)();
-    return br;
-  };
-  const html = async () => decompress(await getCompressed(), { maxOutputLength: MAX_PAGE_BYTES });
+  const html = async () => decompress(await br, { maxOutputLength: MAX_PAGE_BYTES });
   async function recompressLater() {
-    const tight = await recompress(html);
-    if (tight) br = Promise.resolve(tight);
+    br = (await recompress(html)) ?? br;
   }
   const forms: Record<Encoding, () => Promise<Buffer>> = {
-    br() {
+    async br() {
       sent += 1;
       if (isLasting && sent === RECOMPRESS_AFTER)
         recompressLater().catch((error) => logError('packing', error));
-      return getCompressed();
+      return br;
     },
     gzip() {
       gzipped ??= html().then((content) => compressGzip(content));
@@ -75,12 +65,7 @@ export function createPageBody(
     },
     identity: html,
   };
-  return {
-    etag: weakEtag(tag),
-    as: (encoding) => forms[encoding](),
-    changed: (changedTag, change) =>
-      createPageBody(changedTag, async () => compressAsync(change(await html())), isLasting),
-  };
+  return { etag: weakEtag(tag), as: (encoding) => forms[encoding]() };
 }
 
 /** Maximum size of a page that is recompressed: far more than any of the portal has. */
@@ -155,11 +140,9 @@ export function createRenderedPage(page: WorkerPage, queried: boolean, known?: R
 const toBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
   Buffer.from(buffer as ArrayBuffer, byteOffset, byteLength);
 
-/** Creates the body of a text. */
-export function createTextBody(text: string): PageBody {
-  const tag = hash('sha256', text, 'base64url').slice(0, 22);
-  return createPageBody(tag, () => compressAsync(Buffer.from(text)));
-}
+/** Creates the body of a text, which libuv's thread pool compresses. */
+export const createTextBody = (text: string): PageBody =>
+  createPageBody(hash('sha256', text, 'base64url').slice(0, 22), compressBrotli(text, settings));
 
 /**
  * Sends a body in the encoding that the browser prefers, or 304.

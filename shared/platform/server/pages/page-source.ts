@@ -1,4 +1,3 @@
-import { siteOf } from '@portal/server-kit/network-of';
 import type { FastifyRequest } from 'fastify';
 import PQueue from 'p-queue';
 import { REMOTE_FILES, trimLinkTail } from '../../contract/names.ts';
@@ -8,7 +7,7 @@ import { logError } from '../log-error.ts';
 import type { PageMetrics } from '../metrics/metrics.ts';
 import type { Releases } from '../releases/releases.ts';
 import { type PageRenderer, WorkersLost } from '../workers/page-renderer.ts';
-import type { WorkerPage } from '../workers/protocol.ts';
+import type { PageOwner, WorkerPage } from '../workers/protocol.ts';
 import { getPageKey, type MicroCache } from './micro-cache.ts';
 import { type PageAddress, resolveAddress } from './page-address.ts';
 import { createRenderedPage, type RenderedPage } from './page-body.ts';
@@ -38,7 +37,7 @@ export interface PageSourceOptions {
  * available in time.
  */
 export type PageSource = (
-  request: Pick<FastifyRequest, 'url' | 'id' | 'ip'>,
+  request: Pick<FastifyRequest, 'url' | 'id'>,
   releases: Releases,
 ) => Promise<{ value: RenderedPage; age: number }>;
 
@@ -60,15 +59,9 @@ export function createPageSource(basePath: string, options: PageSourceOptions): 
   );
 
   /** @param last the last rendering: most pages are unchanged after a refresh, and need no new compression */
-  async function renderPage(
-    task: PageTask,
-    now: Releases,
-    network: string,
-    last: RenderedPage | undefined,
-  ): Promise<RenderedPage> {
+  async function producePage(task: PageTask, now: Releases, last?: RenderedPage): Promise<RenderedPage> {
     const stopTimer = metrics.making();
-    const knownDigest = last && { knownDigest: last.digest };
-    const page = await renderWithFallback({ ...task, ...knownDigest }, now, network);
+    const page = await renderOrFallBack({ ...task, knownDigest: last?.digest }, now);
     stopTimer();
     return createRenderedPage(page, task.url.includes('?'), last);
   }
@@ -79,33 +72,25 @@ export function createPageSource(basePath: string, options: PageSourceOptions): 
    * @returns the first page if no previous release does better
    * @throws WorkersLost if there is no page at all
    */
-  async function renderWithFallback(task: PageTask, now: Releases, network: string): Promise<WorkerPage> {
-    const page = await renderer.render(task, now).catch((error: unknown) => {
-      if (!(error instanceof WorkersLost)) throw error;
-      return {
-        kind: 'lost',
-        error,
-        faulty: task.owner ? [task.owner.remote] : [],
-        errors: undefined,
-      } as const;
-    });
-    if (page.kind === 'redirect') return page;
-    for (const name of page.faulty) {
+  async function renderOrFallBack(task: PageTask, now: Releases): Promise<WorkerPage> {
+    const page = await renderer.render(task, now).catch(returnIfLost);
+    const faulty = listFaulty(page, task.owner);
+    for (const [name, error] of faulty) {
       const releases = now.withPrevious(name);
       if (!releases) continue;
       // The previous release may have other pages.
       const { owner, canonical, noindex } = task.owner ? resolveAddress(task.url, basePath, releases) : task;
       const fallback = await renderer
         .render({ ...task, owner, canonical, noindex }, releases)
-        .catch(nullIfLost);
-      if (fallback && (fallback.kind === 'redirect' || fallback.faulty.length === 0)) {
-        reportFault(name, page.errors?.[name], { now, task, network });
-        return fallback;
-      }
+        .catch(returnIfLost);
+      if (listFaulty(fallback, owner).length > 0) continue;
+      reportFault(name, error, task.owner, now);
+      return fallback as WorkerPage;
     }
-    const [suspect] = page.faulty;
-    if (suspect !== undefined) reportFault(suspect, page.errors?.[suspect], { now, task, network });
-    if (page.kind === 'lost') throw page.error;
+    // React does not report which part threw.
+    const [suspect] = faulty;
+    if (suspect) reportFault(...suspect, task.owner, now);
+    if (page instanceof WorkersLost) throw page;
     return page;
   }
 
@@ -115,33 +100,25 @@ export function createPageSource(basePath: string, options: PageSourceOptions): 
     age: 0,
   });
 
-  /**
-   * Reports the remote without which the page renders, or else the first suspect: React does not report which part threw.
-   * @param error text of `describeError`
-   */
-  function reportFault(
-    remote: string,
-    error: string | undefined,
-    { now, task, network }: { now: Releases; task: PageTask; network: string },
-  ): void {
+  /** @param error text of `describeError` */
+  function reportFault(remote: string, error: string, owner: PageOwner | null, now: Releases): void {
     const version = now.manifests.find(({ name }) => name === remote)?.version;
     if (version === undefined || now.preview) return;
-    const [message, ...frames] = error?.split(FRAME_START) ?? [];
+    const [message = '', ...frames] = error.split(FRAME_START);
+    const page = owner?.pattern ?? null;
     emit({
       kind: 'fault-reported',
       remote,
       version,
       fault: 'server',
-      page: task.owner?.pattern ?? null,
-      message: message === undefined ? null : redact(message),
+      page,
+      message: redact(message),
       frames,
-      network,
     });
   }
 
-  const getPage: PageSource = async ({ url, id: requestId, ip }, now) => {
+  const getPage: PageSource = async ({ url, id: requestId }, now) => {
     const requestedAt = performance.now();
-    const network = siteOf(ip);
     const source = now.preview ? uncached : cached;
     const address = resolveAddress(url, basePath, now);
     const budget = () => Math.max(MIN_BUDGET_MS, dataBudget - (performance.now() - requestedAt));
@@ -149,10 +126,10 @@ export function createPageSource(basePath: string, options: PageSourceOptions): 
       const page = await source<RenderedPage>(getPageKey(now, address.path + address.search), {
         tag: now.version,
         async produce(last, isUsable) {
-          const render = () =>
-            renderPage({ ...createTask(address, 'page'), budget: budget(), requestId }, now, network, last);
+          const produce = () =>
+            producePage({ ...createTask(address, 'page'), budget: budget(), requestId }, now, last);
           try {
-            return await enqueue(render, isUsable);
+            return await enqueue(produce, isUsable);
           } catch (error) {
             // If a stale page replaces it, nothing else reports the error.
             if (isUsable && !(error instanceof Overloaded)) logError(`page ${address.path}`, error);
@@ -168,7 +145,7 @@ export function createPageSource(basePath: string, options: PageSourceOptions): 
       return source<RenderedPage>(getPageKey(now, 'shell'), {
         tag: now.version,
         async produce(last) {
-          const page = await renderPage({ ...shell, budget: MIN_BUDGET_MS, requestId }, now, network, last);
+          const page = await producePage({ ...shell, budget: MIN_BUDGET_MS, requestId }, now, last);
           return { ...page, isFallback: true };
         },
       });
@@ -176,11 +153,11 @@ export function createPageSource(basePath: string, options: PageSourceOptions): 
   };
 
   /** Redirects to the page without the characters that chats append to a link, if only that one exists. */
-  return async ({ url, id, ip }, now) => {
-    const page = await getPage({ url, id, ip }, now);
+  return async ({ url, id }, now) => {
+    const page = await getPage({ url, id }, now);
     const trimmed = page.value.status === 404 ? trimLinkTail(getPathname(url)) : null;
     if (trimmed === null) return page;
-    const { value } = await getPage({ url: trimmed, id, ip }, now);
+    const { value } = await getPage({ url: trimmed, id }, now);
     if (value.status >= 400 || !value.complete) return page;
     const location = resolveAddress(trimmed, basePath, now).path;
     return { value: createRenderedPage({ kind: 'redirect', status: 301, location }, false), age: 0 };
@@ -189,9 +166,18 @@ export function createPageSource(basePath: string, options: PageSourceOptions): 
 
 const getPathname = (url: string): string => new URL(url, 'http://portal.invalid').pathname;
 
-function nullIfLost(error: unknown): null {
-  if (error instanceof WorkersLost) return null;
+function returnIfLost(error: unknown): WorkersLost {
+  if (error instanceof WorkersLost) return error;
   throw error;
+}
+
+/** Remotes that failed, with the first error of each as text. */
+type Faulty = readonly (readonly [remote: string, error: string])[];
+
+/** @param owner is to blame if the page has cost its process */
+function listFaulty(page: WorkerPage | WorkersLost, owner: PageOwner | null): Faulty {
+  if (page instanceof WorkersLost) return [[owner?.remote ?? '', page.message]];
+  return page.kind === 'redirect' ? [] : Object.entries(page.faulty);
 }
 
 const MAX_QUEUED = 1_000;

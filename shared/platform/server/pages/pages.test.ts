@@ -166,7 +166,7 @@ it('a page whose code fails is rendered with the previous release, which may own
   context.render = async (input) => {
     owners.push(input.owner);
     const isBroken = input.registry.remotes[0]?.version === '1';
-    return pageOf(input, { faulty: isBroken ? ['mf-a'] : [] });
+    return pageOf(input, { faulty: isBroken ? { 'mf-a': 'broken' } : {} });
   };
   expect((await context.get('/cursos')).body).toContain('/portal/cursos of 0');
   expect(listFaults(context.events)).toEqual(['mf-a 1 server /cursos']);
@@ -197,8 +197,9 @@ it('a visitor whose browser names the active release as failed gets the previous
 
 it('a page whose code fails in every release counts as a fault of the active one', async () => {
   const context = servePages();
-  const errors = { 'mf-a': 'no course "Moda" at async List (remote:mf-a@1:2:3) at remote:mf-a@1:4:5' };
-  context.render = async (input) => pageOf(input, { complete: false, faulty: ['mf-a', 'mf-b'], errors });
+  const error = 'no course "Moda" at async List (remote:mf-a@1:2:3) at remote:mf-a@1:4:5';
+  context.render = async (input) =>
+    pageOf(input, { complete: false, faulty: { 'mf-a': error, 'mf-b': error } });
   expect((await context.get('/noticias')).statusCode).toBe(200);
   expect(listFaults(context.events)).toEqual(['mf-a 1 server /noticias']);
   expect(context.events[0]).toMatchObject({

@@ -61,8 +61,8 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     if (page.noindex || preview) reply.header('x-robots-tag', 'noindex');
     if (page.location) reply.header('location', appendQuery(page.location, request.url));
     const { body } = page;
-    const shown = preview ? body.changed('', (html) => withPreviewBanner(html, preview, portal)) : body;
-    return sendBody(request, reply, shown, isTagged);
+    if (preview) return reply.send(withPreviewBanner(await body.as('identity'), preview, portal));
+    return sendBody(request, reply, body, isTagged);
   });
 }
 

@@ -82,7 +82,7 @@ async function runTest(
 const failed = (reason: string, part = ''): SmokeTestResult => ({ kind: 'failed', reason, part });
 
 const getError = (page: WorkerPage, remote: string): string | null =>
-  page.kind === 'page' && page.faulty.length > 0 ? (page.errors?.[remote] ?? 'cannot be rendered') : null;
+  page.kind === 'page' ? (page.faulty[remote] ?? null) : null;
 
 /** @throws Error if the entry, a script, belongs to other chunks than those of the release */
 async function checkChunks({ manifest, read }: StoredRelease): Promise<void> {

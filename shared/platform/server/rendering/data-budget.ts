@@ -14,19 +14,18 @@ export interface PageBudget extends DataBudget {
   within<Value>(promise: Promise<Value>): Promise<InTime<Value>>;
   /** Records a remote whose code throws or is not available, which more time would not solve. */
   addFaulty(remote: string, error?: unknown): void;
-  faulty(): string[];
   /** Returns the first error of each faulty remote, as text. */
-  errors(): Record<string, string>;
+  faulty(): Record<string, string>;
   /** Whether nothing was deferred to the browser. */
   isComplete(): boolean;
-  close(): void;
+  [Symbol.dispose](): void;
 }
 
 /** @param milliseconds budget from now on */
 export function createPageBudget(milliseconds: number): PageBudget {
   const queries = Promise.withResolvers<void>();
   const everything = Promise.withResolvers<{ kind: 'late' }>();
-  const faulty = new Map<string, string | undefined>();
+  const faulty = new Map<string, string>();
   let left = false;
   const timers = [
     setTimeout(queries.resolve, milliseconds),
@@ -45,15 +44,12 @@ export function createPageBudget(milliseconds: number): PageBudget {
       if (result.kind === 'late') left = true;
       return result;
     },
-    addFaulty(remote, error) {
-      faulty.set(remote, faulty.get(remote) ?? (error === undefined ? undefined : describeError(error)));
+    addFaulty(remote, error = 'its code is not available') {
+      faulty.set(remote, faulty.get(remote) ?? describeError(error));
     },
-    faulty: () => [...faulty.keys()],
-    errors: () => Object.fromEntries([...faulty].flatMap(([name, text]) => (text ? [[name, text]] : []))),
+    faulty: () => Object.fromEntries(faulty),
     isComplete: () => !left,
-    close() {
-      timers.forEach(clearTimeout);
-    },
+    [Symbol.dispose]: () => timers.forEach(clearTimeout),
   };
 }
 
@@ -63,7 +59,7 @@ export function createPageBudget(milliseconds: number): PageBudget {
  * @param milliseconds time for all lists
  */
 export async function listPages(remote: string, listing: Listing, milliseconds: number): Promise<Listed> {
-  const budget = createPageBudget(milliseconds);
+  using budget = createPageBudget(milliseconds);
   const parts = await Promise.all(
     listing.map(async (list) => {
       try {
@@ -76,6 +72,5 @@ export async function listPages(remote: string, listing: Listing, milliseconds: 
       }
     }),
   );
-  budget.close();
   return { pages: parts.flatMap((part) => part ?? []), complete: !parts.includes(null) };
 }

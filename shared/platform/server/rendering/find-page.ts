@@ -53,7 +53,7 @@ function createSlotPage(app: PortalApp, remote: string, slot: string, props = {}
 const MAX_ROUTE_DEPTH = 3;
 
 /** Finds the page of a URL. If its code is not available in time, the browser loads it. */
-export async function pageFor(
+export async function findPage(
   app: PortalApp,
   { url, part, owner, ownPage, remote, slot, forBrowsers: clientOnly = [] }: RenderInput,
   budget: PageBudget,

@@ -63,8 +63,6 @@ export type RenderOutput =
       used: { remote: string | null; pages: string[]; slots: string[] };
       /** Whether nothing is missing, so that the page can be cached. */
       complete: boolean;
-      /** Remotes whose code throws or is not available. */
-      faulty: readonly string[];
-      /** First error of each, as text. */
-      errors?: Readonly<Record<string, string>>;
+      /** First error of each remote whose code throws or is not available, as text. */
+      faulty: Readonly<Record<string, string>>;
     };

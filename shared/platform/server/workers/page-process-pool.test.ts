@@ -104,9 +104,9 @@ afterEach(async () => {
 
 it.each([
   ['loops', /^does not come to an end$/],
-  ['sleeps', /^does not wake up$/],
+  ['sleeps', /^does not answer$/],
   // On a slow machine the time limit may end it first.
-  ['allocates', /^(needs too much memory|does not (come to an end|wake up))$/],
+  ['allocates', /^(needs too much memory|does not (come to an end|answer))$/],
 ])('a process whose page %s is ended and replaced', async (url, reason) => {
   const run = open(1);
   const before = await run('pid');

@@ -13,9 +13,7 @@ import { parseResult, workerMessage } from './protocol.ts';
 const CHECK_INTERVAL_MS = 100;
 /** Maximum time since the last beat of a process that gets new tasks. */
 const RESPONSIVE_MS = 500;
-/** A process without a beat for this many limits is ended even if it did not work. */
-const SUSPENDED_FACTOR = 10;
-/** A process that beats without a result for this many limits, beyond the task's budget, is ended. */
+/** A process without a result for this many limits, beyond the task's budget, is ended even if it does not work. */
 const SILENT_FACTOR = 15;
 /** Maximum number of unanswered questions: several times what concurrent pages ask. */
 const MAX_QUESTIONS = 200;
@@ -137,15 +135,13 @@ export function startPageProcess(options: PageProcessOptions) {
 
   function check(): void {
     if (!beat) return;
-    const silence = performance.now() - beat.at;
-    if (silence < timeLimit) return;
+    if (performance.now() - beat.at < timeLimit) return;
     // Beats may be waiting if the host itself was busy: the second check follows after it has read them.
     if (!isSuspect) {
       isSuspect = true;
       return;
     }
     if (readProcessorTime(child.pid) - beat.used >= timeLimit) stop('does not come to an end');
-    else if (silence > timeLimit * SUSPENDED_FACTOR) stop('does not wake up');
   }
 
   function stop(because: string): void {

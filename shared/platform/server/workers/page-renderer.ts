@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { errorText } from '@portal/server-kit/error-text';
-import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import type { Upstream } from '../../contract/portal-config.ts';
 import type { DataAnswer, DataRequest } from '../pages/cached-data.ts';
-import { inlineFile } from '../pages/document.ts';
 import { createAnswers } from './answers.ts';
+import { inlineFile } from './document.ts';
 import { type PageProcess, startPageProcess } from './page-process.ts';
 import { createPageProcessPool } from './page-process-pool.ts';
 import type {
@@ -162,9 +161,10 @@ export function createPageRenderer({
     releases: PageReleases,
     task: TaskOf<Kind>,
   ): Promise<TaskResults[Kind]> {
-    const { key, owner, requestId } = identify(task as PageWork);
+    const owner = findOwner(task as PageWork);
+    const { url = '', requestId } = task as Partial<PageTask>;
     const pages = blamedOf(releases);
-    if (owner && pages.has(key, owner)) throw new WorkersLost('the page has cost two processes');
+    if (owner && pages.has(url, owner)) throw new WorkersLost('the page has cost two processes');
     if (!releases.preview) {
       const result = await pool.run<Kind>(releases, task).catch(() => null);
       if (result !== null) return result;
@@ -173,7 +173,7 @@ export function createPageRenderer({
       return await runIsolated<Kind>(releases, task);
     } catch (cause) {
       if (cause instanceof WorkersLost) throw cause;
-      if (owner) pages.add(key, owner);
+      if (owner) pages.add(url, owner);
       const of = [owner?.remote, owner?.pattern, requestId && `(request ${requestId})`];
       report(
         `left to browsers for a while: ${of.filter(Boolean).join(' ')}: its process ${errorText(cause)}`,
@@ -215,16 +215,9 @@ export function createPageRenderer({
   };
 }
 
-interface PageIdentity {
-  key: string;
-  owner: PageOwner | null;
-  requestId?: string | undefined;
-}
-
-const identify = (task: PageWork): PageIdentity =>
-  task.kind === 'render'
-    ? { key: task.url, owner: task.owner, requestId: task.requestId }
-    : { key: `listing of ${task.remote}`, owner: { remote: task.remote, pattern: 'listing' } };
+/** Returns the part of a remote that is to blame if a task costs its process. */
+const findOwner = (task: PageWork): PageOwner | null =>
+  task.kind === 'render' ? task.owner : { remote: task.remote, pattern: 'listing' };
 
 /** Lists the remotes whose code a task needs: that of its owner, and those of the slots that its pages mount. */
 function listNeeded({ manifests }: PageReleases, task: PageWork): string[] {
@@ -240,25 +233,25 @@ function listNeeded({ manifests }: PageReleases, task: PageWork): string[] {
 const BLAME_MS = 60_000;
 /** Number of blamed URLs of one path pattern beyond which all of its URLs are: a query has any number of values. */
 const MAX_URLS = 3;
-const MAX_PAGES = 1_000;
-
-const toPattern = ({ remote, pattern }: PageOwner): string => `${remote} ${pattern}`;
 
 /** Pages that cost two processes in a row, for some time. */
 export function createBlamedPages(now: () => number = () => performance.now()) {
-  const patterns = new LRUCache<string, string>({
-    max: MAX_PAGES,
-    ttl: BLAME_MS,
-    ttlResolution: 0,
-    perf: { now },
-  });
+  /** Timestamps by URL, by pattern. */
+  const patterns = new Map<string, Map<string, number>>();
+
+  function listBlamed({ remote, pattern }: PageOwner): Map<string, number> {
+    const key = `${remote} ${pattern}`;
+    const urls = patterns.get(key) ?? new Map<string, number>();
+    patterns.set(key, urls);
+    for (const [url, since] of urls) if (now() - since > BLAME_MS) urls.delete(url);
+    return urls;
+  }
+
   return {
-    add(url: string, owner: PageOwner): void {
-      const pattern = toPattern(owner);
-      patterns.set(url, pattern);
-      const blamed = [...patterns].filter(([, each]) => each === pattern);
-      if (blamed.length > MAX_URLS) patterns.set(pattern, pattern);
+    add: (url: string, owner: PageOwner): void => void listBlamed(owner).set(url, now()),
+    has(url: string, owner: PageOwner): boolean {
+      const urls = listBlamed(owner);
+      return urls.has(url) || urls.size > MAX_URLS;
     },
-    has: (url: string, owner: PageOwner): boolean => patterns.has(url) || patterns.has(toPattern(owner)),
   };
 }

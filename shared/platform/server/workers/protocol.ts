@@ -38,7 +38,7 @@ export interface PageTask {
   /** Milliseconds for the remotes' code and data. */
   budget: number;
   /** Digest of the host's copy of the document: an identical one is not sent again. */
-  knownDigest?: string;
+  knownDigest?: string | undefined;
   requestId?: string | undefined;
   /** Renders only this slot of the owner, for a smoke test. */
   slot?: string;
@@ -146,10 +146,8 @@ const page = z.object({
   status,
   /** Whether nothing is missing. */
   complete: z.boolean(),
-  /** Remotes whose code throws or is not available. */
-  faulty: z.array(z.string()).max(100).readonly(),
-  /** First error of each, as text. */
-  errors: z.record(z.string(), line).readonly().optional(),
+  /** First error of each remote whose code throws or is not available, as text. */
+  faulty: z.record(z.string(), line).readonly(),
   /** Timestamp that the page shows. */
   renderedAt: z.number(),
   /** Time of the rendering in ms. */

@@ -4,17 +4,17 @@ import { getPlatformPaths } from '../../contract/names.ts';
 import { listTitledPages } from '../../contract/page-metadata.ts';
 import { describeError, getRequestId, runWithRequestId } from '../log-error.ts';
 import type { DataAnswer } from '../pages/cached-data.ts';
+import { listPages } from '../rendering/data-budget.ts';
+import type { RenderedPortal, ServerRemote } from '../rendering/render-contract.ts';
+import { renderPage } from '../rendering/render-page.tsx';
+import { openWorkerChannel } from './channel.ts';
 import {
   type BrowserFile,
   createDocument,
   createInlineFiles,
   type HeadOf,
   withAbsoluteUrls,
-} from '../pages/document.ts';
-import { listPages } from '../rendering/data-budget.ts';
-import { render } from '../rendering/render.tsx';
-import type { RenderedPortal, ServerRemote } from '../rendering/render-contract.ts';
-import { openWorkerChannel } from './channel.ts';
+} from './document.ts';
 import type {
   Evaluation,
   HostMessage,
@@ -115,10 +115,10 @@ function createTaskRunner(
     return manifest ? codeOf(manifest) : null;
   }
 
-  async function renderTask(task: TaskOf<'render'>): Promise<Rendered> {
+  async function renderDocument(task: TaskOf<'render'>): Promise<Rendered> {
     const startedAt = performance.now();
     try {
-      const page = await render(portal, {
+      const page = await renderPage(portal, {
         ...task,
         ownPage,
         registry: known,
@@ -172,7 +172,7 @@ function createTaskRunner(
   }
 
   function runTask(task: Task): ReturnType<RunTask> {
-    if (task.kind === 'render') return renderTask(task);
+    if (task.kind === 'render') return renderDocument(task);
     if (task.kind === 'list') return listTask(task);
     if (task.kind === 'prepare') return prepareTask(task);
     return checkTask(task);

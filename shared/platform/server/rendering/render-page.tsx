@@ -9,26 +9,14 @@ import { dataBudgetContext, preload, queryClientContext } from '../../remote/pre
 import { pageName } from '../../remote/routes-of.ts';
 import type { SlotSource } from '../../remote/slot.ts';
 import { logError } from '../log-error.ts';
-import { createPageBudget, type PageBudget } from './data-budget.ts';
-import { type FoundPage, failedLoader, loadSlots, pageFor, pendingPage } from './find-page.ts';
+import { createPageBudget } from './data-budget.ts';
+import { type FoundPage, failedLoader, findPage, loadSlots, pendingPage } from './find-page.ts';
 import type { RenderedPortal, RenderInput, RenderOutput } from './render-contract.ts';
 import { renderTree } from './render-tree.ts';
 
 /** Renders one URL of the portal anonymously: the server has no session. */
-export async function render(portal: RenderedPortal, input: RenderInput): Promise<RenderOutput> {
-  const budget = createPageBudget(input.budget);
-  try {
-    return await renderWithin(portal, budget, input);
-  } finally {
-    budget.close();
-  }
-}
-
-async function renderWithin(
-  portal: RenderedPortal,
-  budget: PageBudget,
-  input: RenderInput,
-): Promise<RenderOutput> {
+export async function renderPage(portal: RenderedPortal, input: RenderInput): Promise<RenderOutput> {
+  using budget = createPageBudget(input.budget);
   const { basePath } = portal;
   const { url, owner, registry, ownPage } = input;
   const queryClient = new QueryClient({
@@ -39,7 +27,7 @@ async function renderWithin(
   requestContext.set(queryClientContext, queryClient);
   requestContext.set(dataBudgetContext, budget);
 
-  const found = await pageFor(portal, input, budget);
+  const found = await findPage(portal, input, budget);
   const wanted = found.matched.flatMap(
     (route) => (route.handle as { slots?: string[] } | undefined)?.slots ?? [],
   );
@@ -132,7 +120,6 @@ async function renderWithin(
     },
     complete: complete && isShellComplete && (usable || found.clientOnly) && budget.isComplete(),
     faulty: budget.faulty(),
-    errors: budget.errors(),
   };
 }
 

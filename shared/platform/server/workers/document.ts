@@ -3,9 +3,9 @@ import { BOOT_ID, ROOT_ID, SCRIPTS_ID } from '../../app/boot-data.ts';
 import type { HostManifest } from '../../build/host-build.ts';
 import { getPlatformPaths, type PlatformPaths, releaseKey } from '../../contract/names.ts';
 import type { RemoteManifest } from '../../contract/release-manifest.ts';
+import { compress } from '../pages/page-body.ts';
 import type { RenderOutput } from '../rendering/render-contract.ts';
-import type { PageTask, WorkerPage } from '../workers/protocol.ts';
-import { compress } from './page-body.ts';
+import type { PageTask, WorkerPage } from './protocol.ts';
 
 type Page = Extract<RenderOutput, { kind: 'page' }>;
 
@@ -97,10 +97,10 @@ export async function createDocument(page: Page, options: DocumentOptions): Prom
     '</template></body></html>',
   ];
   const digest = computeDigest(parts);
-  const { complete, renderedAt, faulty, errors, used } = page;
+  const { complete, renderedAt, faulty, used } = page;
   return {
     kind: 'page',
-    ...{ status, noindex, complete, renderedAt, faulty, errors, digest },
+    ...{ status, noindex, complete, renderedAt, faulty, digest },
     renderMs: Math.round(performance.now() - startedAt),
     madeFrom: listReleases(used, host, manifests),
     compressed: digest === options.knownDigest ? null : compress(Buffer.concat(parts.map(toBytes))),

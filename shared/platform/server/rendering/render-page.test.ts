@@ -6,8 +6,8 @@ import { ShellPart } from '../../app/portal.tsx';
 import { pagesQuery } from '../../remote/pages-query.ts';
 import { preload } from '../../remote/preload.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { render, selectRegistryForPage } from './render.tsx';
 import type { RenderedPortal, ServerRemote } from './render-contract.ts';
+import { renderPage, selectRegistryForPage } from './render-page.tsx';
 
 const never = () => new Promise<never>(() => {});
 const refused = () => Promise.reject(Object.assign(new Error('not found'), { status: 404 }));
@@ -53,7 +53,7 @@ const sent = { remote: 'mf-a', id: 'mf-a:a@/a', path: '/a' };
 const entry = { name: 'mf-a', version: '1', entry: '/a.js', hasPrevious: false, paths: ['/a'] };
 
 /** Renders a page. The budget ends once everything else has happened, however fast the machine is. */
-async function renderPage(
+async function render(
   page: RouteObject,
   more: { slots?: ServerRemote['slots']; slot?: string; remote?: () => Promise<ServerRemote | null> } = {},
 ) {
@@ -62,7 +62,7 @@ async function renderPage(
     slots: more.slots ?? {},
     listing: [],
   };
-  const rendering = render(portal, {
+  const rendering = renderPage(portal, {
     url: 'http://portal.invalid/portal/a',
     owner: { remote: 'mf-a', pattern: '/a' },
     registry: { remotes: [{ ...entry, slots: Object.keys(module.slots) }], allKnown: true },
@@ -78,10 +78,10 @@ async function renderPage(
   await vi.advanceTimersByTimeAsync(50);
   const output = await rendering;
   if (output.kind !== 'page') throw new Error(`leads to ${output.location}`);
-  const { status, complete, html, boot, errors } = output;
+  const { status, complete, html, boot, faulty } = output;
   return {
     status,
-    errors,
+    faulty,
     complete,
     html: Buffer.from(html).toString(),
     boot,
@@ -106,7 +106,7 @@ it('a loader finds the titled pages of the releases, and the browser receives on
     queryFn: async ({ client }) =>
       (await client.fetchQuery(pagesQuery('/portal'))).map(({ title }) => title).join(),
   });
-  const { boot } = await renderPage({
+  const { boot } = await render({
     loader: ({ context }: LoaderFunctionArgs) => preload(context, titles),
     Component: Article,
   });
@@ -128,7 +128,7 @@ it.each([
   ['is late is a skeleton', [query('quick', never)], ['home'], 'skeleton'],
   ['fails is a skeleton', [query('quick', fails)], ['home'], 'skeleton'],
 ])('a page whose data %s', async (what, queries, keys, text) => {
-  const page = await renderPage(article(...queries));
+  const page = await render(article(...queries));
   expect(page).toMatchObject({ status: 200, complete: what.endsWith('complete'), keys });
   expect(page.html).toContain(`<article>${text}</article>`);
   expect(page.html).not.toMatch(pendingRegion);
@@ -137,7 +137,7 @@ it.each([
 
 it('a page whose data arrives during rendering shows only data that is also dehydrated', async () => {
   const late = Promise.withResolvers<string>();
-  const page = await renderPage({
+  const page = await render({
     ...article(query('quick', () => late.promise)),
     Component() {
       late.resolve('too late');
@@ -153,7 +153,7 @@ it.each([
   ['may not exist, but is late, is not', never, { required: true }, { status: 200, complete: false }],
   ['does not exist but is optional is complete', refused, {}, { status: 200, complete: true }],
 ])('a page whose data %s', async (_what, queryFn, meta, expected) => {
-  expect(await renderPage(article(query('quick', queryFn, meta)))).toMatchObject(expected);
+  expect(await render(article(query('quick', queryFn, meta)))).toMatchObject(expected);
 });
 // An unhandled rejection would end the process, and this test with it.
 const rejectsLate = () => new Promise((_, reject) => setTimeout(() => reject(new Error('late')), 60));
@@ -167,7 +167,7 @@ it.each<[string, RouteObject, (() => Promise<ServerRemote | null>)?]>([
   ['code of one page that never loads', { lazy: never }],
   ['code that throws while it renders', { Component: throws }],
 ])('only a region is lost by %s', async (_what, route, remote) => {
-  const page = await renderPage(route, remote && { remote });
+  const page = await render(route, remote && { remote });
   expect(page).toMatchObject({ status: 200, complete: false });
   expect(page.html).toMatch(pendingRegion);
   expect(page.html).toContain('</header>');
@@ -178,7 +178,7 @@ it.each([
   ['never settles', never],
   ['rejects', fails],
 ])('only a region is lost by a slot whose loader %s', async (_what, loader) => {
-  const page = await renderPage(
+  const page = await render(
     { Component: Page, handle: { slots: ['side'] } },
     { slots: { side: { default: () => null, loader } } },
   );
@@ -189,19 +189,19 @@ it.each([
 
 it('a shell that throws is replaced by the fallback shell, and the page is rendered', async () => {
   answerShell = async () => ({}) as never;
-  const page = await renderPage({ Component: Page });
+  const page = await render({ Component: Page });
   expect(page).toMatchObject({ status: 200, complete: false });
   expect(page.html).toMatch(/<header>plain<\/header>.*<p>page<\/p>/s);
 });
 
 it('a loader redirects at once, whatever the shell waits for', async () => {
   answerShell = never;
-  await expect(renderPage({ loader: () => redirect('/b') })).rejects.toThrow('leads to /portal/b');
+  await expect(render({ loader: () => redirect('/b') })).rejects.toThrow('leads to /portal/b');
 });
 
 it('late settings and banners delay nothing', async () => {
   answerShell = never;
-  const page = await renderPage({ Component: Page });
+  const page = await render({ Component: Page });
   expect(page).toMatchObject({ status: 200, complete: false, keys: [] });
   expect(page.html).toContain('<p>page</p>');
 });
@@ -209,17 +209,15 @@ it('late settings and banners delay nothing', async () => {
 it('renders a slot with its example’s props', async () => {
   const Units = ({ limit }: { limit?: { count: number } }) => createElement('b', null, limit?.count);
   const units = { default: Units, example: { limit: { count: 3 } } };
-  expect((await renderPage({ Component: Page }, { slots: { units }, slot: 'units' })).html).toContain(
-    '<b>3</b>',
-  );
+  expect((await render({ Component: Page }, { slots: { units }, slot: 'units' })).html).toContain('<b>3</b>');
 });
 
 it('renders one slot of a remote without its pages, and describes its error', async () => {
   const slots = { good: { default: () => createElement('b', null, 'slot') }, bad: { default: throws } };
-  const good = await renderPage({ Component: throws }, { slots, slot: 'good' });
-  expect(good).toMatchObject({ complete: true, errors: {} });
+  const good = await render({ Component: throws }, { slots, slot: 'good' });
+  expect(good).toMatchObject({ complete: true, faulty: {} });
   expect(good.html).toContain('<b>slot</b>');
-  expect((await renderPage({ Component: Page }, { slots, slot: 'bad' })).errors).toEqual({
+  expect((await render({ Component: Page }, { slots, slot: 'bad' })).faulty).toEqual({
     'mf-a': 'broken',
   });
 });
