@@ -1,8 +1,8 @@
 /** Browser entry point: what a shell imports, and what starts it. */
 export { ROOT_ID, readRenderTime } from './app/boot-data.ts';
 export {
-  MenuProvider,
-  NavigationsContext,
+  initialState,
+  PortalContext,
   ShellPart,
   useCurrentMenu,
   useIsNavigating,

@@ -27,19 +27,6 @@ export interface DeclaredMenus {
   links: readonly MenuLink[];
 }
 
-const MenuContext = createContext<DeclaredMenus>({ menuAt: () => null, links: [] });
-
-export const MenuProvider = MenuContext.Provider;
-
-/** Returns the menu entry of the current page, or null. */
-export function useCurrentMenu(): string | null {
-  const { pathname } = useLocation();
-  return useContext(MenuContext).menuAt(pathname);
-}
-
-/** The links that pages add to the menus. */
-export const useMenuLinks = (): readonly MenuLink[] => useContext(MenuContext).links;
-
 /** Part of the router that reports pending navigations. */
 interface Navigations {
   state: { navigation: { state: string } };
@@ -51,31 +38,54 @@ const noNavigations: Navigations = {
   subscribe: () => () => {},
 };
 
-export const NavigationsContext = createContext(noNavigations);
+/** State of the platform around the pages. */
+interface PortalState {
+  menus: DeclaredMenus;
+  /** Recovery of pages that throw; impossible on the server. */
+  recovery: PageRecovery;
+  navigations: Navigations;
+  /** Whether the shell renders its fallback parts, without data: set on the server after a part threw. */
+  plainShell: boolean;
+}
+
+const notRecoverable: Recovery = { isPossible: false, begin: async () => {} };
+
+/** State on the server, and in tests. */
+export const initialState: PortalState = {
+  menus: { menuAt: () => null, links: [] },
+  recovery: { prepare: () => notRecoverable, retry: async () => {} },
+  navigations: noNavigations,
+  plainShell: false,
+};
+
+export const PortalContext = createContext(initialState);
+
+/** Returns the menu entry of the current page, or null. */
+export function useCurrentMenu(): string | null {
+  const { pathname } = useLocation();
+  return useContext(PortalContext).menus.menuAt(pathname);
+}
+
+/** The links that pages add to the menus. */
+export const useMenuLinks = (): readonly MenuLink[] => useContext(PortalContext).menus.links;
 
 /**
  * Returns whether a navigation is pending. It reads the router itself: React delays the router's own context while the
  * code of the server-rendered page loads.
  */
 export function useIsNavigating(): boolean {
-  const router = useContext(NavigationsContext);
+  const { navigations } = useContext(PortalContext);
   return useSyncExternalStore(
-    router.subscribe,
-    () => router.state.navigation.state === 'loading',
+    navigations.subscribe,
+    () => navigations.state.navigation.state === 'loading',
     () => false,
   );
 }
 
-interface PortalProps {
+interface PortalProps extends Partial<PortalState> {
   queryClient: QueryClient;
   slots: SlotSource;
-  menus: DeclaredMenus;
-  /** Recovery of pages that throw; absent on the server. */
-  recovery?: PageRecovery;
   hydrationTracker?: HydrationTracker;
-  /** Whether the shell renders its fallback parts, without data. */
-  plainShell?: boolean;
-  navigations?: Navigations;
   children: ReactNode;
 }
 
@@ -83,34 +93,22 @@ interface PortalProps {
 export function Portal({
   queryClient,
   slots,
-  menus,
-  recovery = noRecovery,
   hydrationTracker = noHydrationTracker,
-  plainShell = false,
-  navigations = noNavigations,
   children,
+  ...state
 }: PortalProps) {
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <MenuProvider value={menus}>
-          <PageRecoveryContext value={recovery}>
-            <HydrationTrackerContext value={hydrationTracker}>
-              <NavigationsContext value={navigations}>
-                <PlainShellContext value={plainShell}>
-                  <SlotProvider value={slots}>{children}</SlotProvider>
-                </PlainShellContext>
-              </NavigationsContext>
-            </HydrationTrackerContext>
-          </PageRecoveryContext>
-        </MenuProvider>
+        <PortalContext value={{ ...initialState, ...state }}>
+          <HydrationTrackerContext value={hydrationTracker}>
+            <SlotProvider value={slots}>{children}</SlotProvider>
+          </HydrationTrackerContext>
+        </PortalContext>
       </QueryClientProvider>
     </StrictMode>
   );
 }
-
-/** Whether the shell renders its fallback parts: set on the server after a part threw. */
-const PlainShellContext = createContext(false);
 
 interface ShellPartProps {
   /** Rendered if the part throws; it must not depend on data. */
@@ -120,8 +118,8 @@ interface ShellPartProps {
 
 /** Error boundary of a part of the shell: the page and its form input stay if the part throws. */
 export class ShellPart extends Component<ShellPartProps, { threw: boolean }> {
-  static override contextType = PlainShellContext;
-  declare context: boolean;
+  static override contextType = PortalContext;
+  declare context: PortalState;
   override state = { threw: false };
 
   static getDerivedStateFromError() {
@@ -130,7 +128,7 @@ export class ShellPart extends Component<ShellPartProps, { threw: boolean }> {
 
   override render() {
     const { fallback = null, children } = this.props;
-    return this.context || this.state.threw ? fallback : children;
+    return this.context.plainShell || this.state.threw ? fallback : children;
   }
 }
 
@@ -149,19 +147,13 @@ export interface PageRecovery {
   retry(): Promise<void>;
 }
 
-const notRecoverable: Recovery = { isPossible: false, begin: async () => {} };
-
-const noRecovery: PageRecovery = { prepare: () => notRecoverable, retry: async () => {} };
-
-const PageRecoveryContext = createContext(noRecovery);
-
 /**
  * Starts the recovery of a page that threw.
  * @returns whether another release is loading
  */
 export function useRecovery(error: unknown): boolean {
   const { key } = useLocation();
-  const { prepare } = useContext(PageRecoveryContext);
+  const { prepare } = useContext(PortalContext).recovery;
   // Evaluated once per error, because starting the recovery changes the result.
   const recovery = useMemo(
     () => (isCodeError(error) ? prepare(error) : notRecoverable),
@@ -172,7 +164,7 @@ export function useRecovery(error: unknown): boolean {
   return recovery.isPossible && recovery !== ended;
 }
 
-export const useRetry = () => useContext(PageRecoveryContext).retry;
+export const useRetry = () => useContext(PortalContext).recovery.retry;
 
 /** Returns whether the page's code threw, rather than a request or a module load. */
 const isCodeError = (error: unknown): boolean =>

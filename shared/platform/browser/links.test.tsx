@@ -68,6 +68,7 @@ it.each<[what: string, link: Link, init?: MouseEventInit]>([
   ['another site', { href: 'https://exemplo.example/portal/cursos' }],
   ['an address that begins alike', { href: '/portal-antigo' }],
   ['a file of the portal', { href: '/portal/assets/icone.svg' }],
+  ['characters at the end that may be no part of it', { href: '/portal/detalhes/7.?turma=1' }],
   ['another tab', { href: page, target: '_blank' }],
   ['a download', { href: page, download: true }],
   ['a click with Ctrl', { href: page }, { ctrlKey: true }],

@@ -1,3 +1,5 @@
+import type { RegistrySnapshot } from '../app/boot-data.ts';
+import { matchOwner } from '../contract/owner.ts';
 import type { PageFiles } from '../contract/page-metadata.ts';
 import { fetchJson } from '../remote/pages-query.ts';
 import type { LiveRegistry } from './live-registry.ts';
@@ -36,7 +38,6 @@ const IDLE_FALLBACK_DELAY_MS = 1_000;
 export function createPagePreloader(registry: LiveRegistry, basePath: string): (path: string) => void {
   let preload = (_path: string): void => {};
   async function learn(): Promise<void> {
-    const { listPageFiles, addPreloadLinks } = await import('./preload-links.ts');
     const files = await fetchJson<PageFiles>(`${basePath}/page-files.json`);
     preload = (path) => addPreloadLinks(listPageFiles(files, registry.current(), path));
   }
@@ -49,4 +50,29 @@ export function createPagePreloader(registry: LiveRegistry, basePath: string): (
   if (document.readyState === 'complete') schedule();
   else addEventListener('load', schedule, { once: true });
   return (path) => preload(path);
+}
+
+/**
+ * Returns the URLs of a page's files; none if the server lists other releases than this document uses.
+ * @param path relative to the base path
+ */
+function listPageFiles(files: PageFiles, { remotes, allKnown }: RegistrySnapshot, path: string): string[] {
+  const claim = matchOwner(remotes, path, allKnown);
+  const listing = files.find(
+    ({ name, version }) => name === claim?.remote.name && version === claim.remote.version,
+  );
+  const own = claim && listing?.pages[claim.pattern];
+  return listing && own ? [...listing.common, ...own].map((file) => listing.base + file) : [];
+}
+
+/** Preloads files in parallel. Otherwise each would be requested only after the previous one has loaded. */
+function addPreloadLinks(addresses: readonly string[]): void {
+  for (const href of addresses) {
+    if (document.querySelector(`link[href="${href}"], script[src="${href}"]`)) continue;
+    const link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = href.endsWith('.css') ? 'style' : 'script';
+    link.href = href;
+    document.head.append(link);
+  }
 }

@@ -12,7 +12,7 @@ import { queryClientContext } from '../remote/preload.ts';
 import { allowScripts } from './allow-scripts.ts';
 import { connectRemotes } from './containers.ts';
 import { type FailedRelease, fallBack } from './fall-back.ts';
-import { interceptLinks, trimLinkTails } from './intercept-links.ts';
+import { interceptLinks } from './intercept-links.ts';
 import { collectTyped, keepTyped, restoreStored, type Typed } from './keep-typed.ts';
 import { createLiveRegistry, findMenuForPath } from './live-registry.ts';
 import { removeFailedStylesheets } from './load-module.ts';
@@ -128,7 +128,6 @@ async function start(app: BrowserPortal, boot: BootData, root: HTMLElement): Pro
   });
 
   revalidateOnNotFound(queryClient, router);
-  trimLinkTails(basePath, router);
 
   const portal = (
     <Portal

@@ -7,7 +7,6 @@ import {
 import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fallBack, reloadIfGone } from '../browser/fall-back.ts';
-import { findRedirect } from '../browser/intercept-links.ts';
 import { fetchJson } from '../remote/pages-query.ts';
 import { createUpstreamClient } from './edge/proxies.ts';
 import { cachedData } from './pages/cached-data.ts';
@@ -51,11 +50,6 @@ describe.each(stalls)('a server that stalls (%s)', (stall) => {
     const release = { name: 'mf-a', version: '2', hasPrevious: true, reason: 'broken' } as const;
     await fallBack(release, { basePath: '', page: server.url, typed: () => [], open });
     expect(open).not.toHaveBeenCalled();
-  });
-
-  it('leaves a link as it is that may have a tail', async () => {
-    await using server = await stallingServer(stall);
-    expect(await findRedirect(server.url)).toBeNull();
   });
 
   it('does not prevent a host from starting that requests the active releases', async () => {

@@ -1,7 +1,12 @@
 import { homeQuery } from '@portal/client/home-query';
 import type { MenuKey } from '@portal/client/menu/menu-key';
 import type { Home } from '@portal/contract/endpoints/home';
-import { HydrationTrackerContext, MenuProvider, noHydrationTracker } from '@portal/platform/browser';
+import {
+  HydrationTrackerContext,
+  initialState,
+  noHydrationTracker,
+  PortalContext,
+} from '@portal/platform/browser';
 import { aHome } from '@portal/tooling/testing/builders/home';
 import { noInterruption } from '@portal/ui/interruption';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -58,11 +63,11 @@ export function openShell({
   );
   render(
     <QueryClientProvider client={client}>
-      <MenuProvider value={{ menuAt: () => menu, links: [] }}>
+      <PortalContext value={{ ...initialState, menus: { menuAt: () => menu, links: [] } }}>
         <HydrationTrackerContext value={{ ...noHydrationTracker, finished }}>
           <RouterProvider router={router} />
         </HydrationTrackerContext>
-      </MenuProvider>
+      </PortalContext>
     </QueryClientProvider>,
   );
   return { router, user: userEvent.setup() };
