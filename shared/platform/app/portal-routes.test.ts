@@ -76,17 +76,3 @@ it('one component renders all paths of a remote, and nothing else does', () => {
   for (const other of [null, {}, { default: 'p' }])
     expect(() => createAppRoutes(other, ['/a'])).toThrow('component');
 });
-
-it.each([
-  ['its code loads', true, [true, true]],
-  ['its code fails to load', false, [true, false]],
-])('the server-rendered page is shown until another page loads, if %s', async (_what, isLoaded, shown) => {
-  const pages = createRouterPages(async () => [], testApp.Failure);
-  const code = isLoaded ? ({ id: 'courses:/x', path: '/x' } as RouteObject) : null;
-  const { handle } = pages.createServerRenderedRoute({ id: 'courses:/x', path: '/x' }, Promise.resolve(code));
-  const before = handle.isServerRendered();
-  await Promise.resolve();
-  const { signal } = new AbortController();
-  await pages.patchRoutes({ path: '/y', patch: () => {}, signal });
-  expect([before, handle.isServerRendered()]).toEqual(shown);
-});

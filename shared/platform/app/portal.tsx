@@ -21,7 +21,7 @@ import {
 import { SlotProvider, type SlotSource } from '../remote/slot.ts';
 
 /** Menu entries and links that the active releases declare. */
-export interface DeclaredMenus {
+interface DeclaredMenus {
   /** Returns the menu entry of the page at a path, or null. */
   menuAt(path: string): string | null;
   links: readonly MenuLink[];

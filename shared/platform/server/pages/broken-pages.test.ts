@@ -48,7 +48,7 @@ it('the fallback shell is sent if the workers have ended', async () => {
   expect(headers['x-robots-tag']).toBeUndefined();
 });
 
-it('a page that costs its processes comes from the previous release, and from the shell without one', async () => {
+it('a page that costs its processes comes from the previous release', async () => {
   const context = servePages();
   context.previousPaths = ['/cursos'];
   context.render = async (input) => {
@@ -57,13 +57,6 @@ it('a page that costs its processes comes from the previous release, and from th
   };
   expect((await context.get('/cursos')).body).toContain('/cursos of 0');
   expect(context.events).toMatchObject([{ kind: 'fault-reported', version: '1', fault: 'server' }]);
-  context.previousPaths = [];
-  context.version = '2';
-  context.render = async (input) => {
-    if (input.part === 'page') throw new WorkersLost();
-    return pageOf(input);
-  };
-  expect((await context.get('/noticias')).body).toContain('<p>shell</p>');
 });
 
 it('the fallback shell is sent when too many pages are requested; cached pages are still served', async () => {

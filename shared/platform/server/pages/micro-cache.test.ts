@@ -167,14 +167,6 @@ it('the caching policy limits the total age of data, page and a shared cache', (
   );
 });
 
-it('the caching policy splits the time between data and pages, and adds five minutes after errors', () => {
-  expect(cachingPolicy(10)).toEqual({
-    data: { fresh: 5, staleWhileRevalidate: 5, staleIfError: 300 },
-    page: { fresh: 2.5, staleWhileRevalidate: 5, staleIfError: 300 },
-  });
-  expect(cachingPolicy(3600).page.staleIfError).toBe(1800);
-});
-
 it('the caching policy disables caching at 0 seconds', () => {
   const policy = cachingPolicy(0);
   expect([policy.data.staleIfError, policy.page.staleIfError]).toEqual([0, 0]);
@@ -201,12 +193,9 @@ it.each([
   [{ status: 399, complete: true, queried: false }, 'others'],
   [{ status: 400, complete: true, queried: false }, null],
   [{ status: 204, complete: true, queried: false }, null],
+  // The fallback shell, on the server alone.
+  [{ status: 200, complete: false, queried: false, isFallback: true }, 'plain'],
 ])('the caching policy stores %j in the partition %s', (page, partition) => {
   expect(choosePartition(page)).toBe(partition);
-  expect(isStorable(page)).toBe(partition !== null);
-});
-
-it('the caching policy stores the fallback shell on the server alone, although it is incomplete', () => {
-  const shell = { status: 200, complete: false, queried: false, isFallback: true };
-  expect([choosePartition(shell), isStorable(shell)]).toEqual(['plain', false]);
+  expect(isStorable(page)).toBe(partition !== null && !page.isFallback);
 });
