@@ -90,7 +90,6 @@ export function containment({ data = answered, dist = ownHost.dist }: Containmen
     { portal, dist },
     {
       processes: 2,
-      memory: 64,
       report: (line) => reported.push(line),
       async data(request) {
         asked.push(request);

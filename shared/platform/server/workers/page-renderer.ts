@@ -73,8 +73,6 @@ interface Options {
   inlineFiles?: boolean;
   data: (request: DataRequest) => Promise<DataAnswer>;
   report: (line: string) => void;
-  /** JavaScript heap per process in MiB. */
-  memory?: number;
 }
 
 type PageWork = TaskOf<'render'> | TaskOf<'list'>;
@@ -88,14 +86,13 @@ export function createPageRenderer({
   inlineFiles = true,
   data,
   report,
-  memory = HEAP_MIB,
 }: Options): PageRenderer {
   const { host } = settings;
   const answersFor = createAnswers({ dist, host, upstreams, inlineFiles, data });
   const early = inlineFiles ? host.early : [];
   const options = {
     file: path.join(dist, 'server/worker.cjs'),
-    memory,
+    memory: HEAP_MIB,
     timeLimit: MAX_WORK_MS,
     settings: {
       ...settings,

@@ -20,18 +20,6 @@ function evaluate(expression: string): unknown {
   return stdout ? JSON.parse(stdout) : stderr;
 }
 
-it.each([
-  'process',
-  'WebSocket',
-  'MessageChannel',
-  'BroadcastChannel',
-  'WebAssembly',
-  'navigator',
-  'require',
-])('remotes have no global %s', (name) => {
-  expect(evaluate(`typeof globalThis.${name}`)).toBe('undefined');
-});
-
 it('even with `process`, signals reach no other process', () => {
   const methods = ['kill', '_kill', '_debugProcess', '_debugEnd'];
   expect(evaluate(`${JSON.stringify(methods)}.map((name) => typeof process[name])`)).toEqual(
