@@ -184,7 +184,7 @@ it.each([
   expect(cacheControl(cachingPolicy(10), sent)).toBe(header);
 });
 
-it.each([
+it.each<[Cacheable, string | null]>([
   [{ status: 200, complete: true, queried: false }, 'plain'],
   [{ status: 200, complete: true, queried: true }, 'queried'],
   [{ status: 200, complete: false, queried: false }, null],
