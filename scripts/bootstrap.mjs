@@ -1,5 +1,6 @@
 /**
- * Entry of every npm command: `node scripts/bootstrap.mjs <program> [arguments]`.
+ * Entry of every npm command: `node scripts/bootstrap.mjs [--production] <program> [arguments]`. With `--production` it leaves
+ * out the tools of tests and checks, which are devDependencies.
  *
  * Runs on the system's Node (20 or later) before anything is installed: plain JavaScript without dependencies. It installs the
  * workspace if needed, and then runs the program on the project's own Node 26, whose hash is in the lock file; on a platform
@@ -15,6 +16,11 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const PNPM = 'pnpm@12.21.0';
 /** Long enough for a slow connection; a registry that does not answer fails. */
 const INSTALL_WITHIN_MINUTES = Number(process.env.INSTALL_WITHIN_MINUTES ?? 15);
+/** Everything that `npm start` builds and runs. */
+const PRODUCTION = [
+  '--prod',
+  ...['portal', '@portal/host', '@portal/mf-*', '@portal/api'].flatMap((name) => ['--filter', `${name}...`]),
+];
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const stamp = join(root, 'node_modules', '.installed');
 const onWindows = process.platform === 'win32';
@@ -74,9 +80,12 @@ function run(program, args, options) {
   });
 }
 
-async function installWhenDue() {
-  const wanted = wantedInstall();
+/** @param {boolean} production whether the tools of tests may be missing; those that are installed stay */
+async function installWhenDue(production) {
+  const fingerprint = wantedInstall();
   const installed = existsSync(stamp) && existsSync(projectNode) ? readFileSync(stamp, 'utf8') : '';
+  const extent = production && !installed.endsWith(' all') ? 'production' : 'all';
+  const wanted = `${fingerprint} ${extent}`;
   if (installed === wanted) return;
 
   console.error('Installing dependencies (only when they have changed)…');
@@ -88,6 +97,7 @@ async function installWhenDue() {
     [
       ...['-y', PNPM, 'install', '--frozen-lockfile', '--config.confirm-modules-purge=false'],
       ...(nodeVersion ? [`--config.node-version=${nodeVersion}`] : []),
+      ...(extent === 'production' ? PRODUCTION : []),
     ],
     {
       shell: onWindows,
@@ -111,13 +121,15 @@ async function installWhenDue() {
   console.error(`Dependencies installed in ${Math.round((Date.now() - started) / 1000)} s.`);
 }
 
-const [program = '', ...rest] = process.argv.slice(2);
+const given = process.argv.slice(2);
+const production = given[0] === '--production';
+const [program = '', ...rest] = production ? given.slice(1) : given;
 const exitWithParent = pathToFileURL(join(root, 'scripts/processes/exit-with-parent.ts')).href;
 
 const neededNode = projectNode === ownNode ? 20 : 26;
 if (systemNode < neededNode) fail(`Node ${neededNode} or later is needed; this is ${process.versions.node}.`);
 if (!program || !existsSync(join(root, program))) fail(`There is no program '${program}'.`);
-await installWhenDue();
+await installWhenDue(production);
 
 const bin = join(root, 'node_modules', '.bin');
 const PATH = `${bin}${onWindows ? ';' : ':'}${process.env.PATH ?? ''}`;

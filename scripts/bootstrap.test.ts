@@ -67,6 +67,17 @@ describe('an npm command', () => {
     }
   });
 
+  it('leaves the tools of tests out for what only runs the portal, until a command needs them', () => {
+    const commands = ['--production', 'scripts/start.ts'];
+    expect(bootstrap(...commands, 'one').stdout).toBe('started with one\n');
+    bootstrap(...commands);
+    expect(installs()).toEqual([expect.stringContaining(' --prod ')]);
+    bootstrap('scripts/start.ts');
+    writeFileSync(join(root, 'pnpm-lock.yaml'), 'lockfileVersion: 2');
+    bootstrap(...commands);
+    expect(installs().map((line) => line.includes(' --prod '))).toEqual([true, false, false]);
+  });
+
   it('tries again after an install that failed', () => {
     writeNpx('exit 1');
     const { status, stderr } = bootstrap('scripts/start.ts');
