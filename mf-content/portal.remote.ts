@@ -1,4 +1,124 @@
+import type { MenuKey } from '@portal/client/menu/menu-key';
 import { defineRemote } from '@portal/platform/remote';
-import pages from './src/pages.ts';
+import { listMarkdownPages } from '@portal/tooling/build/markdown-pages';
 
-export default defineRemote({ name: 'mf-content', team: 'Conteúdo', pages, slots: [] });
+export default defineRemote<MenuKey>({
+  name: 'mf-content',
+  team: 'Conteúdo',
+  pages: [
+    { name: 'home', path: '/' },
+    { name: 'search-result', path: '/searchResult', search: ['search', 'unit', 'assunto'], noindex: true },
+    {
+      name: 'history',
+      path: '/historia',
+      menu: 'senac',
+      title: 'História',
+      searchTerms: 'linha do tempo marcas',
+    },
+    {
+      name: 'units',
+      path: '/unidades',
+      search: ['pagina'],
+      canonical: ['pagina'],
+      menu: 'senac',
+      title: 'Unidades',
+      searchTerms: 'endereço telefone whatsapp mapa onde fica localização horário perto de mim secretaria',
+    },
+    {
+      name: 'unit',
+      path: '/unidades/:name',
+      search: ['pagina'],
+      canonical: ['pagina'],
+      menu: 'senac',
+    },
+    {
+      name: 'offline',
+      path: '/guardados',
+      noindex: true,
+      title: 'Guardados neste aparelho',
+      searchTerms: 'offline sem internet conexão sinal salvos',
+    },
+    {
+      name: 'course-request',
+      path: '/psa',
+      menu: 'para-empresa',
+      title: 'Solicitação de cursos',
+      searchTerms: 'empresa sob medida pedido associação prefeitura',
+    },
+    {
+      name: 'news',
+      path: '/noticias',
+      search: ['busca', 'pagina'],
+      canonical: ['pagina'],
+      menu: 'comunicacao',
+      title: 'Notícias',
+      searchTerms: 'novidades imprensa',
+    },
+    { name: 'news-item', path: '/noticias/:slug', menu: 'comunicacao' },
+    {
+      name: 'page-list',
+      path: '/pages/:name',
+      search: ['pagina'],
+      canonical: ['pagina'],
+      menu: 'comunicacao',
+    },
+    { name: 'page-item', path: '/pages/:slug/:name', menu: 'comunicacao' },
+    {
+      name: 'galleries',
+      path: '/gallery',
+      search: ['event', 'pagina'],
+      canonical: ['pagina'],
+      menu: 'comunicacao',
+      title: 'Galerias',
+      searchTerms: 'fotos imagens eventos',
+    },
+    { name: 'gallery', path: '/gallery/:id', search: ['pagina'], canonical: ['pagina'], menu: 'comunicacao' },
+    {
+      name: 'social-media',
+      path: '/socialMedia',
+      menu: 'comunicacao',
+      title: 'Redes sociais',
+      searchTerms: 'instagram facebook youtube vídeos',
+    },
+    {
+      name: 'survey',
+      path: '/survey',
+      search: ['pagina', 'encerradas'],
+      canonical: ['pagina', 'encerradas'],
+      menu: 'comunicacao',
+      title: 'Enquetes',
+      searchTerms: 'votação opinião',
+    },
+    {
+      name: 'files',
+      path: '/arquivos',
+      search: ['pagina'],
+      canonical: ['pagina'],
+      menu: 'comunicacao',
+      title: 'Arquivos',
+      searchTerms: 'documentos pdf',
+    },
+    {
+      name: 'contact',
+      path: '/FaleConosco',
+      menu: 'fale-conosco',
+      title: 'Fale Conosco',
+      searchTerms: 'contato telefone whatsapp e-mail ouvidoria reclamação atendimento atendente falar',
+    },
+    {
+      name: 'faq',
+      path: '/faq',
+      search: ['tipo', 'pagina'],
+      canonical: ['tipo', 'pagina'],
+      menu: 'fale-conosco',
+      title: 'Perguntas frequentes',
+      searchTerms: 'dúvidas ajuda',
+    },
+    ...listMarkdownPages(import.meta.dirname),
+    // The server decides in which menu it is.
+    { name: 'sub-page', path: '/subPages/:name' },
+    { name: 'not-found', path: '*', noindex: true },
+    // Path in the first specification.
+    { path: '/home', redirectTo: '/' },
+  ],
+});

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { listChangedRemotes } from './changed-remotes.ts';
 
 it.each([
-  [['mf-psg/src/pages.ts', 'docs/growth.md'], ['mf-psg']],
+  [['mf-psg/portal.remote.ts', 'docs/growth.md'], ['mf-psg']],
   [['mf-psg-old/a.ts'], []],
   [['shared/ui/button.tsx'], ['mf-psg', 'mf-pss']],
   [['pnpm-lock.yaml'], ['mf-psg', 'mf-pss']],

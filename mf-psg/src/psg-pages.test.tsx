@@ -2,10 +2,10 @@ import { aCatalogueClass, aCatalogueCourse } from '@portal/tooling/testing/build
 import { aHome } from '@portal/tooling/testing/builders/home';
 import { aPsgItem, aPsgProcess } from '@portal/tooling/testing/builders/psg-process';
 import { type Answers, mockApi, openRoute } from '@portal/tooling/testing/open-route';
+import { routes } from '@portal/tooling/testing/routes';
 import { translateTexts } from '@portal/tooling/testing/translate-texts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import routes from './routes.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });

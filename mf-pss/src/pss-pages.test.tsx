@@ -6,9 +6,9 @@ import { aMyPssProcess, aRegistrationProgress } from '@portal/tooling/testing/bu
 import { aProfile } from '@portal/tooling/testing/builders/profile';
 import { aPssItem, aPssProcess } from '@portal/tooling/testing/builders/pss-process';
 import { type Answers, mockApi, openRoute } from '@portal/tooling/testing/open-route';
+import { routes } from '@portal/tooling/testing/routes';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import routes from './routes.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });

@@ -1,4 +1,10 @@
 import { defineRemote } from '@portal/platform/remote';
-import pages from './src/pages.ts';
 
-export default defineRemote({ name: 'mf-books', team: 'Books', pages, slots: [] });
+export default defineRemote({
+  name: 'mf-books',
+  team: 'Books',
+  pages: [
+    { name: 'home', path: '/' },
+    { name: 'book', path: '/books/:id' },
+  ],
+});

@@ -1,9 +1,9 @@
 import { endSession, expireSession, getSession, startSession } from '@portal/client/session';
 import { type Answers, mockApi, openRoute, respondWithError } from '@portal/tooling/testing/open-route';
+import { routes } from '@portal/tooling/testing/routes';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import pages from '../pages.ts';
-import routes from '../routes.tsx';
+import remote from '../../portal.remote.ts';
 import { logInAsCandidate } from '../testing/log-in-as-candidate.ts';
 
 const accepted = { user: { id: 7, full_name: 'Jaciara Monteiro' }, token: 'segredo' };
@@ -119,7 +119,7 @@ describe('the first access and the recovery (B 2.6, B 4, B 5, B 8)', () => {
   });
 
   it.each(['/changePassword', '/resetPassword'])('is distinguished by the server, too, on %s', (path) => {
-    expect(pages.find((page) => page.path === path)).toMatchObject({ search: ['acesso'] });
+    expect(remote.search[path]).toEqual(['acesso']);
   });
 
   it("show the server's text, titled Aviso, and keep the e-mail", async () => {

@@ -1,10 +1,10 @@
 import { bodyOf, type DirtyAnswers, dirtyResponses } from '@portal/tooling/testing/dirty-responses';
 import { openRoute } from '@portal/tooling/testing/open-route';
+import { routes } from '@portal/tooling/testing/routes';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
-import pages from '../pages.ts';
-import routes from '../routes.tsx';
+import remote from '../../portal.remote.ts';
 import { logInAsCandidate } from '../testing/log-in-as-candidate.ts';
 
 /** `DIRTY_RUNS=200` runs more cases, another `FUZZ_SEED` other ones. */
@@ -30,7 +30,7 @@ function answerWith(answers: DirtyAnswers) {
 /** Artefacts of unexpected values in a page. */
 const mishaps = /\b(NaN|undefined|Infinity|Invalid Date|TypeError|RangeError|URIError)\b|\[object |∞/;
 
-it.each(pages.map(({ path }) => path.replace(/:\w+/g, '1')))(
+it.each(remote.paths.map((path) => path.replace(/:\w+/g, '1')))(
   '%s stays a page with any response',
   async (address) => {
     await fc.assert(

@@ -8,9 +8,9 @@ import {
   aPssSheet,
 } from '@portal/tooling/testing/builders/papers';
 import { type Answers, mockApi, openRoute, respondWithError } from '@portal/tooling/testing/open-route';
+import { routes } from '@portal/tooling/testing/routes';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import routes from '../routes.tsx';
 import { logInAsCandidate } from '../testing/log-in-as-candidate.ts';
 
 vi.mock('@portal/client/offline/offline-pages', () => ({

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { timeline } from '@portal/contract/institution/history';
 import { aContent, aPage } from '@portal/tooling/testing/builders/content';
 import { type Answers, mockApi, openRoute, respondWithError } from '@portal/tooling/testing/open-route';
+import { routes } from '@portal/tooling/testing/routes';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import routes from '../routes.tsx';
 
 const content = aContent({ slug: 'a', title: 'Salão-Escola', descritive: '<p>Texto</p>', type: 2 });
 const answers = {

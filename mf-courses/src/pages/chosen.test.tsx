@@ -3,10 +3,10 @@ import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { aClass, aCourse } from '@portal/tooling/testing/builders/course';
 import { mockApi, openRoute, respondWithError } from '@portal/tooling/testing/open-route';
 import { hydrate, serverHtml } from '@portal/tooling/testing/render';
+import { routes } from '@portal/tooling/testing/routes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SaveCourse } from '../parts/course-list.tsx';
-import routes from '../routes.tsx';
 import { searchable, storedPicks } from '../testing/course-answers.ts';
 import { SavedLink } from './schedule/schedule.page.tsx';
 

@@ -20,8 +20,12 @@ it('the pages of a remote are those that have a module', () => {
 it('the files of a page have its name, unless content filters block that', () => {
   const imports = pageImports({
     pages: ['news', 'social-media', 'ads'],
-    pageNames: { '/news': 'news', '/social': 'social-media', '/ads': 'ads' },
-    redirects: [{ path: '/old', redirectTo: '/news' }],
+    routes: [
+      { path: '/news', name: 'news' },
+      { path: '/social', name: 'social-media' },
+      { path: '/ads', name: 'ads' },
+      { path: '/old', redirectTo: '/news' },
+    ],
   });
   expect([...imports.matchAll(/webpackChunkName: "([^"]+)"/g)].map(([, name]) => name)).toEqual([
     'news',

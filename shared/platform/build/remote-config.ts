@@ -174,20 +174,14 @@ export const chunkNameOf = (page: string, pages: readonly string[]): string =>
   isFilteredName(page) ? `page-${pages.indexOf(page)}` : page;
 
 /**
- * Generates the module with a remote's routes, with one import per page. It replaces the single dynamic import of
- * `src/routes.tsx`, needs less code, and names each page's files after it. Browsers download names and paths of the pages;
- * everything else in `src/pages.ts` is only in `portal.json`.
+ * Generates the module with a remote's routes, with one import per page, so that each page has files of its name. Browsers
+ * download names and paths of the pages; everything else in `portal.remote.ts` is only in `portal.json`.
  */
-export function pageImports({
-  pages,
-  pageNames,
-  redirects,
-}: Pick<RemoteDescriptor, 'pages' | 'pageNames' | 'redirects'>): string {
+export function pageImports({ pages, routes }: Pick<RemoteDescriptor, 'pages' | 'routes'>): string {
   const imports = pages.map(
     (name) =>
       `  '${name}': () => import(/* webpackChunkName: "${chunkNameOf(name, pages)}" */ '../src/pages/${name}/${name}.page'),`,
   );
-  const routes = [...Object.entries(pageNames).map(([path, name]) => ({ path, name })), ...redirects];
   return [
     "import { routesOf } from '@portal/platform/remote';",
     'const load = {',
@@ -209,7 +203,7 @@ export function checkPages(pages: readonly string[], dir: string): void {
     path.basename(file).replace(/\.page\.\w+$/, ''),
   );
   const undeclared = found.find((name) => !pages.includes(name));
-  if (undeclared) throw new Error(`src/pages.ts does not declare the page '${undeclared}'.`);
+  if (undeclared) throw new Error(`portal.remote.ts does not declare the page '${undeclared}'.`);
   const missing = pages.find((name) => !found.includes(name));
   if (missing)
     throw new Error(`The page '${missing}' has no module src/pages/${missing}/${missing}.page.tsx.`);

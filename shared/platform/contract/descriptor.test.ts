@@ -18,7 +18,12 @@ it('the description of a remote contains its page list', () => {
     team: 'Equipe',
     pages: ['home', 'news', 'login'],
     pageNames: { '/': 'home', '/noticias': 'news', '/login': 'login' },
-    redirects: [{ path: '/home', redirectTo: '/' }],
+    routes: [
+      { path: '/', name: 'home' },
+      { path: '/noticias', name: 'news' },
+      { path: '/login', name: 'login' },
+      { path: '/home', redirectTo: '/' },
+    ],
     paths: ['/', '/noticias', '/login', '/home'],
     search: { '/noticias': ['busca', 'page'] },
     canonical: { '/noticias': ['page'] },

@@ -30,25 +30,32 @@ export interface Redirect {
   redirectTo: string;
 }
 
-/** Paths of a remote, in its `src/pages.ts`: the only place that declares a page. */
+/** Pages and redirects of a remote. */
 export type PageList<Menu extends string = string> = readonly (Page<Menu> | Redirect)[];
 
-export const isRedirect = (entry: Page | Redirect): entry is Redirect => 'redirectTo' in entry;
+/** A route of a remote: a page by its name, or a redirect. */
+export type Route = Pick<Page, 'name' | 'path'> | Redirect;
 
-interface RemoteDeclaration {
+export const isRedirect = (entry: Route): entry is Redirect => 'redirectTo' in entry;
+
+interface RemoteDeclaration<Menu extends string> {
   /** Name of the package and of the container, such as `mf-books`. */
   name: string;
   team: string;
-  pages: PageList;
-  /** Slots that the remote fills, each with the module `src/slots/<slot>.tsx`. */
-  slots: readonly string[];
+  pages: PageList<Menu>;
+  /** Slots that the remote fills, each with the module `src/slots/<slot>.tsx`; none by default. */
+  slots?: readonly string[];
 }
 
 /** Static description of a remote, known without its build. */
-export interface RemoteDescriptor extends Omit<RemoteDeclaration, 'pages'> {
+export interface RemoteDescriptor {
+  name: string;
+  team: string;
+  slots: readonly string[];
   pages: readonly string[];
   pageNames: Readonly<Record<string, string>>;
-  redirects: readonly Redirect[];
+  /** What its router needs of its pages and redirects, which browsers download. */
+  routes: readonly Route[];
   /** Path patterns that the remote owns, including redirects. */
   paths: readonly string[];
   /** Search parameters by path pattern; pages without any are omitted. */
@@ -63,16 +70,18 @@ export interface RemoteDescriptor extends Omit<RemoteDeclaration, 'pages'> {
 }
 
 /**
- * Declares a remote, in its `portal.remote.ts`.
+ * Declares a remote, in its `portal.remote.ts`: the only place that declares a page.
  * @throws Error for a name or a path that is declared twice
  */
-export function defineRemote({ pages, ...rest }: RemoteDeclaration): RemoteDescriptor {
+export function defineRemote<Menu extends string>(declared: RemoteDeclaration<Menu>): RemoteDescriptor {
+  const { pages, slots = [], ...rest }: RemoteDeclaration<string> = declared;
   const own = pages.filter((entry): entry is Page => !isRedirect(entry));
   return {
     ...rest,
+    slots,
     pages: unique(own.map(({ name }) => name)),
     pageNames: Object.fromEntries(own.map(({ path, name }) => [path, name])),
-    redirects: pages.filter(isRedirect),
+    routes: pages.map((entry) => (isRedirect(entry) ? entry : { path: entry.path, name: entry.name })),
     paths: unique(pages.map(({ path }) => path)),
     search: Object.fromEntries(own.flatMap(({ path, search }) => (search ? [[path, search]] : []))),
     canonical: Object.fromEntries(
@@ -90,6 +99,6 @@ export function defineRemote({ pages, ...rest }: RemoteDeclaration): RemoteDescr
 
 function unique(values: string[]): string[] {
   const twice = values.find((value, index) => values.indexOf(value) !== index);
-  if (twice !== undefined) throw new Error(`'${twice}' is declared twice in src/pages.ts.`);
+  if (twice !== undefined) throw new Error(`'${twice}' is declared twice in portal.remote.ts.`);
   return values;
 }

@@ -5,7 +5,7 @@ import { pageName, routesOf } from './routes-of.ts';
 const Component = () => null;
 const routes = routesOf(
   [
-    { name: 'course', path: '/detalhes/:id', search: ['turma'], menu: 'cursos' },
+    { name: 'course', path: '/detalhes/:id' },
     { path: '/home', redirectTo: '/' },
     { path: '/course_details/:id', redirectTo: '/detalhes/:id' },
   ],

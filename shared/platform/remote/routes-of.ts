@@ -1,5 +1,5 @@
 import { type RouteObject, redirect } from 'react-router-dom';
-import { isRedirect, type PageList, type Redirect } from '../contract/descriptor.ts';
+import { isRedirect, type Redirect, type Route } from '../contract/descriptor.ts';
 
 /** Exports of a page's module in addition to `Component`. */
 export interface PageModule {
@@ -16,7 +16,7 @@ export interface PageModule {
 /**
  * Creates a route of a remote.
  * @param name page name, by which the server finds the page's files
- * @param path pattern, as in the remote's list of pages
+ * @param path pattern, as in `portal.remote.ts`
  */
 export function page(name: string, path: string, load: () => Promise<PageModule>): RouteObject {
   return { id: `${name}@${path}`, path, lazy: load as RouteObject['lazy'] };
@@ -27,11 +27,14 @@ export const pageName = (routeId: string): string =>
   routeId.slice(routeId.indexOf(':') + 1).split('@')[0] ?? '';
 
 /**
- * Creates the routes of a remote's pages.
+ * Creates the routes of a remote.
  * @param load imports a page's module by page name
  */
-export const routesOf = (pages: PageList, load: (name: string) => Promise<PageModule>): RouteObject[] =>
-  pages.map((entry) =>
+export const routesOf = (
+  routes: readonly Route[],
+  load: (name: string) => Promise<PageModule>,
+): RouteObject[] =>
+  routes.map((entry) =>
     isRedirect(entry) ? redirectRoute(entry) : page(entry.name, entry.path, () => load(entry.name)),
   );
 

@@ -36,14 +36,14 @@ it('its front matter is its header, and values for its components, which are bel
 });
 
 it('its front matter is its entry in the list of pages', () => {
-  const src = temporaryFolder();
-  mkdirSync(path.join(src, 'pages/visit'), { recursive: true });
+  const folder = temporaryFolder();
+  mkdirSync(path.join(folder, 'src/pages/visit'), { recursive: true });
   const write = (more: string) =>
-    writeFileSync(path.join(src, 'pages/visit/visit.page.md'), page('Texto', more));
+    writeFileSync(path.join(folder, 'src/pages/visit/visit.page.md'), page('Texto', more));
   write('menu: senac\nsearchTerms: unidades {brand}\nlead: Estude {atInstitution}\n');
-  expect(listMarkdownPages(src)).toEqual([
+  expect(listMarkdownPages(folder)).toEqual([
     { name: 'visit', path: '/visita', title: 'Visite', menu: 'senac', searchTerms: `unidades ${brand}` },
   ]);
   write('menu: outro\n');
-  expect(() => listMarkdownPages(src)).toThrow('menu');
+  expect(() => listMarkdownPages(folder)).toThrow('menu');
 });

@@ -32,8 +32,8 @@ function parsePage(source: string) {
  * Returns the entries of the Markdown pages of a remote.
  * @param src absolute path of its `src/`
  */
-export const listMarkdownPages = (src: string): PageList<MenuKey> =>
-  globSync('pages/*/*.page.md', { cwd: src })
+export const listMarkdownPages = (folder: string): PageList<MenuKey> =>
+  globSync('src/pages/*/*.page.md', { cwd: folder })
     .sort()
     .map((file) => {
       const {
@@ -42,7 +42,7 @@ export const listMarkdownPages = (src: string): PageList<MenuKey> =>
         title,
         searchTerms,
         menuLink,
-      } = parsePage(readFileSync(path.join(src, file), 'utf8'));
+      } = parsePage(readFileSync(path.join(folder, file), 'utf8'));
       return {
         name: path.basename(file, '.page.md'),
         path: pattern,

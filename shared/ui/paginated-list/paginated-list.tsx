@@ -23,7 +23,7 @@ export function paginate<Item>(items: readonly Item[], asked: string | null): Pa
 
 interface PagedProps<Item> {
   items: readonly Item[];
-  /** Query parameter of the page number, which `pages.ts` declares; also the anchor of its links. */
+  /** Query parameter of the page number, which `portal.remote.ts` declares; also the anchor of its links. */
   parameter: string;
   children: (shown: readonly Item[]) => ReactNode;
 }

@@ -1,8 +1,8 @@
 import { aMyPsgProcess } from '@portal/tooling/testing/builders/my-processes';
 import { type Answers, mockApi, openRoute, respondWithError } from '@portal/tooling/testing/open-route';
+import { routes } from '@portal/tooling/testing/routes';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import routes from '../../routes.tsx';
 import { logInAsCandidate } from '../../testing/log-in-as-candidate.ts';
 
 const copy = {

@@ -1,9 +1,9 @@
 import { getSession } from '@portal/client/session';
 import { aProfile } from '@portal/tooling/testing/builders/profile';
 import { type Answers, mockApi, openRoute, respondWithError } from '@portal/tooling/testing/open-route';
+import { routes } from '@portal/tooling/testing/routes';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import routes from '../../routes.tsx';
 import { logInAsCandidate } from '../../testing/log-in-as-candidate.ts';
 import { timeAgo } from './open-sessions.tsx';
 

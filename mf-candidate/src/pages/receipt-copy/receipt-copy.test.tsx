@@ -2,12 +2,12 @@ import { homeQuery } from '@portal/client/home-query';
 import { aHome } from '@portal/tooling/testing/builders/home';
 import { aPsgReceipt, aPssReceipt } from '@portal/tooling/testing/builders/papers';
 import { type Answers, mockApi, openRoute, respondWithError } from '@portal/tooling/testing/open-route';
+import { routes } from '@portal/tooling/testing/routes';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { ReceiptCopyLink } from '../../parts/access.tsx';
-import routes from '../../routes.tsx';
 
 const typed = { CPF: '529.982.247-25', 'Data de nascimento': '1998-04-21', 'Número de inscrição': 'PSG-7' };
 

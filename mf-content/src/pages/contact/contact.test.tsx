@@ -1,8 +1,8 @@
 import { acceptDocument } from '@portal/tooling/testing/accept-document';
 import { type Answers, mockApi, openRoute, respondWithError } from '@portal/tooling/testing/open-route';
+import { routes } from '@portal/tooling/testing/routes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import routes from '../../routes.tsx';
 
 const documents = { terms: 'd/termos.pdf', privacy_policy: 'd/politica.pdf' };
 

@@ -1,7 +1,7 @@
 import { mockApi, openRoute } from '@portal/tooling/testing/open-route';
+import { routes } from '@portal/tooling/testing/routes';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import routes from '../../routes.tsx';
 
 it('frequent questions open by the tab and name in the URL, and keep the tab in it', async () => {
   Element.prototype.scrollIntoView = () => {};

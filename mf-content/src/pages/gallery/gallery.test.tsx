@@ -1,7 +1,7 @@
 import { mockApi, openRoute } from '@portal/tooling/testing/open-route';
+import { routes } from '@portal/tooling/testing/routes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import routes from '../../routes.tsx';
 
 const gallery = {
   id: 31,

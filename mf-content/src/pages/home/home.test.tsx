@@ -1,9 +1,9 @@
 import { aContent, aPage } from '@portal/tooling/testing/builders/content';
 import { aHome } from '@portal/tooling/testing/builders/home';
 import { mockApi, openRoute, respondWithError } from '@portal/tooling/testing/open-route';
+import { routes } from '@portal/tooling/testing/routes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import routes from '../../routes.tsx';
 
 const home = aHome({
   settings: { facebook_url: 'https://www.facebook.com/senac.example' },

@@ -1,9 +1,9 @@
 import type { Content } from '@portal/contract/endpoints/home';
 import { aContent, aPage } from '@portal/tooling/testing/builders/content';
 import { mockApi, openRoute } from '@portal/tooling/testing/open-route';
+import { routes } from '@portal/tooling/testing/routes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import routes from '../../routes.tsx';
 
 const item = (slug: string, changes: Partial<Content> = {}) =>
   aContent({ slug, title: `Título ${slug}`, published_at: '2026-05-04T09:30:00-03:00', ...changes });

@@ -1,7 +1,7 @@
 import { openRoute } from '@portal/tooling/testing/open-route';
+import { routes } from '@portal/tooling/testing/routes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import routes from '../../routes.tsx';
 
 const device = vi.hoisted(() => ({ kept: ['/detalhes/1', '/detalhes/2'] }));
 

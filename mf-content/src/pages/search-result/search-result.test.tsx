@@ -2,9 +2,9 @@ import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { aContent } from '@portal/tooling/testing/builders/content';
 import { aCatalogueClass, aCatalogueCourse } from '@portal/tooling/testing/builders/course';
 import { mockApi, openRoute } from '@portal/tooling/testing/open-route';
+import { routes } from '@portal/tooling/testing/routes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import routes from '../../routes.tsx';
 
 const nothingFound = () => screen.findByText('Não há resultados para a pesquisa');
 const nearest = () => screen.queryByRole('region', { name: /^O mais próximo que temos/ });

@@ -1,7 +1,7 @@
 import { mockApi, openRoute, respondWithError } from '@portal/tooling/testing/open-route';
+import { routes } from '@portal/tooling/testing/routes';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import routes from '../../routes.tsx';
 
 const poll = {
   id: 7,

@@ -1,8 +1,8 @@
 import { aClass, aCourse } from '@portal/tooling/testing/builders/course';
 import { mockApi, openRoute } from '@portal/tooling/testing/open-route';
+import { routes } from '@portal/tooling/testing/routes';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import routes from '../../routes.tsx';
 
 const units = [
   { name: 'Macapá', address: 'Rua A, 1', phone: '9632140100' },

@@ -1,12 +1,12 @@
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { aClass, aCourse, aCourseDetails } from '@portal/tooling/testing/builders/course';
 import { type Answers, mockApi, openRoute, respondWithError } from '@portal/tooling/testing/open-route';
+import { routes } from '@portal/tooling/testing/routes';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, type LoaderFunction, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import routes from '../../routes.tsx';
 import { searchable } from '../../testing/course-answers.ts';
 import { ChoiceForm, ChoiceSelect } from './choice-select.tsx';
 

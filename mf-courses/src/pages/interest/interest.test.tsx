@@ -2,9 +2,9 @@ import { acceptDocument } from '@portal/tooling/testing/accept-document';
 import { aCity } from '@portal/tooling/testing/builders/city';
 import { aHome } from '@portal/tooling/testing/builders/home';
 import { type Answers, mockApi, openRoute, respondWithError } from '@portal/tooling/testing/open-route';
+import { routes } from '@portal/tooling/testing/routes';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import routes from '../../routes.tsx';
 
 const cities = [aCity({ id: 3 })];
 const terms = 'Li e aceito os termos de uso';

@@ -3,10 +3,10 @@ import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { aClass, aCourse } from '@portal/tooling/testing/builders/course';
 import { mockApi, openRoute, respondWithError } from '@portal/tooling/testing/open-route';
 import { serverHtml } from '@portal/tooling/testing/render';
+import { routes } from '@portal/tooling/testing/routes';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { readFilters } from '../../domain/schedule-filters.ts';
-import routes from '../../routes.tsx';
 import { searchable } from '../../testing/course-answers.ts';
 import { Results } from './results.tsx';
 

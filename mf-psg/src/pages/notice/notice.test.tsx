@@ -9,10 +9,10 @@ import { aDocument } from '@portal/tooling/testing/builders/process-document';
 import { aProfile } from '@portal/tooling/testing/builders/profile';
 import { aPsgItem, aPsgProcess } from '@portal/tooling/testing/builders/psg-process';
 import { type Answers, mockApi, openRoute, respondWithError } from '@portal/tooling/testing/open-route';
+import { routes } from '@portal/tooling/testing/routes';
 import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import routes from '../../routes.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });

@@ -6,9 +6,9 @@ import { aHome } from '@portal/tooling/testing/builders/home';
 import { aPerson } from '@portal/tooling/testing/builders/person';
 import { aPsgItem, aPsgProcess } from '@portal/tooling/testing/builders/psg-process';
 import { type Answers, mockApi, openRoute, respondWithError } from '@portal/tooling/testing/open-route';
+import { routes } from '@portal/tooling/testing/routes';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import routes from '../../routes.tsx';
 
 const calendar_url = '/api/v1/psg-offers/7/calendar.ics';
 const last_round = { called: 31, registered: 40 };

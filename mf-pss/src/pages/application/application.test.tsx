@@ -9,12 +9,12 @@ import { aCurriculum } from '@portal/tooling/testing/builders/papers';
 import { aPerson } from '@portal/tooling/testing/builders/person';
 import { aPssItem, aPssProcess } from '@portal/tooling/testing/builders/pss-process';
 import { type Answers, mockApi, openRoute, respondWithError } from '@portal/tooling/testing/open-route';
+import { routes } from '@portal/tooling/testing/routes';
 import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Application, blankApplication } from '../../domain/application.ts';
 import type { Step } from '../../domain/wizard.ts';
-import routes from '../../routes.tsx';
 import {
   completeApplication,
   experience,

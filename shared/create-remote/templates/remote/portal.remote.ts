@@ -1,9 +1,9 @@
+import type { MenuKey } from '@portal/client/menu/menu-key';
 import { defineRemote } from '@portal/platform/remote';
-import pages from './src/pages.ts';
 
-export default defineRemote({
+export default defineRemote<MenuKey>({
   name: 'mf-exemplo',
   team: 'Equipe Exemplo',
-  pages,
+  pages: [{ name: 'exemplo', path: '/pagina-exemplo', title: 'Exemplo' }],
   slots: ['destaque-exemplo'],
 });

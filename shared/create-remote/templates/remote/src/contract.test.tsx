@@ -1,10 +1,10 @@
 import { mockApi, openRoute } from '@portal/tooling/testing/open-route';
 import { serverHtml } from '@portal/tooling/testing/render';
+import { routes } from '@portal/tooling/testing/routes';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import descriptor from '../portal.remote.ts';
-import routes from './routes.tsx';
 
 it.each(descriptor.slots)('the slot %s has a component that the server renders', async (slot) => {
   const { default: Shown } = await import(`./slots/${slot}.tsx`);

@@ -1,10 +1,10 @@
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { mockApi, openRoute, respondWithError } from '@portal/tooling/testing/open-route';
 import { serverHtml } from '@portal/tooling/testing/render';
+import { routes } from '@portal/tooling/testing/routes';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import routes from '../../routes.tsx';
 import { Component } from './exemplo.page.tsx';
 
 const open = () => openRoute(routes, '/pagina-exemplo');
