@@ -2,9 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isNotNull } from 'drizzle-orm';
 import type { Database } from '../api/src/db/database.ts';
 import { registrations } from '../api/src/db/schema/registrations.ts';
-import { psgBody } from '../api/src/testing/application.ts';
-import type { Offer } from '../api/src/testing/register-over-http.ts';
-import { atLeast, atMost, type Measurement, noneFailed } from './measurement.ts';
+import { keyOf, type Offer, registerOverHttp } from '../api/src/testing/register-over-http.ts';
 
 /**
  * Starts work at a constant rate, however long it takes.
@@ -78,47 +76,28 @@ export async function visitFor(seconds: number, ...visits: Parameters<typeof vis
 }
 
 /**
- * Reads units and registers applicants, each once and with a key of their own, until it is stopped.
+ * Reads units five times a second and registers applicants, each once and with a key of their own, until it is stopped.
  * @param firstApplicant number of the first one; two loads of one database have different applicants
  */
-export function loadApi(
-  url: string,
-  offer: Offer,
-  { readsPerSecond, registrationsPerSecond }: { readsPerSecond: number; registrationsPerSecond: number },
-  firstApplicant = 0,
-) {
-  const registered = {
-    /** Keys of the registrations with a response of 200. */
-    acknowledged: [] as string[],
-    /** Status of each other registration, or its error. */
-    failedRegistrations: [] as string[],
-    /** Longest response to a registration, in milliseconds. */
-    longest: 0,
-  };
+export function loadApi(url: string, offer: Offer, registrationsPerSecond: number, firstApplicant = 1) {
+  /** Keys of the registrations with a response of 200. */
+  const acknowledged: string[] = [];
+  /** Status of each other registration. */
+  const failedRegistrations: string[] = [];
 
   async function register(turn: number): Promise<void> {
-    const key = `bench-applicant-${firstApplicant + turn}`;
-    const began = performance.now();
-    const status = await fetch(`${url}/api/v1/registrations`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': key },
-      body: JSON.stringify(psgBody(offer, firstApplicant + turn + 1)),
-    }).then(
-      (response) => response.text().then(() => response.status),
-      (error: Error) => String(error.cause ?? error),
-    );
-    registered.longest = Math.max(registered.longest, performance.now() - began);
-    if (status === 200) registered.acknowledged.push(key);
-    else registered.failedRegistrations.push(String(status));
+    const applicant = firstApplicant + turn;
+    const reply = await registerOverHttp({ url }, offer, applicant);
+    const status = reply.kind === 'answered' ? reply.status : reply.kind;
+    if (status === 200) acknowledged.push(keyOf(offer, applicant));
+    else failedRegistrations.push(String(status));
   }
 
-  const stopReads = visitPages(`${url}/api/v1/`, () => 'units', readsPerSecond);
+  const stopReads = visitPages(`${url}/api/v1/`, () => 'units', 5);
   const stopRegistrations = runAtRate(registrationsPerSecond, register);
-  return {
-    async stop() {
-      const [{ failures }] = await Promise.all([stopReads(), stopRegistrations()]);
-      return { failedReads: failures, ...registered };
-    },
+  return async () => {
+    const [{ failures }] = await Promise.all([stopReads(), stopRegistrations()]);
+    return { failedReads: failures, acknowledged, failedRegistrations };
   };
 }
 
@@ -130,17 +109,4 @@ export async function listLost(acknowledged: readonly string[], db: Database): P
     .from(registrations)
     .where(isNotNull(idempotency_key));
   return acknowledged.filter((each) => stored.filter(({ key }) => key === each).length !== 1);
-}
-
-/** Returns that no registration failed or got lost. */
-export async function measureRegistrations(
-  name: string,
-  { acknowledged, failedRegistrations }: { acknowledged: string[]; failedRegistrations: string[] },
-  db: Database,
-): Promise<Measurement[]> {
-  return [
-    noneFailed(`${name}: registrations that failed`, failedRegistrations),
-    atLeast(`${name}: registrations acknowledged`, acknowledged.length, 1),
-    atMost(`${name}: acknowledged, but not stored once`, (await listLost(acknowledged, db)).length, 0),
-  ];
 }

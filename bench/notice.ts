@@ -1,6 +1,6 @@
-import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
+import os from 'node:os';
 import { json } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@portal/tooling/free-port';
@@ -19,7 +19,7 @@ import type { Bench } from './start-bench.ts';
 const CONNECTIONS = 128;
 
 /** Applicants for one offer. */
-export interface Burst {
+interface Burst {
   applicants: number;
   /** Applicants of the first seconds; the others follow at a constant rate. */
   first: { applicants: number; seconds: number };
@@ -37,7 +37,7 @@ const submitsAt = ({ applicants, first, seconds }: Burst, index: number): number
       ((index - first.applicants) * (seconds - first.seconds)) / (applicants - first.applicants));
 
 /** Registers all applicants, through as many connections as a host has. The status is 0 if a connection failed. */
-export async function runBurst(apiUrl: string, offer: Offer, burst: Burst) {
+async function runBurst(apiUrl: string, offer: Offer, burst: Burst) {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const start = performance.now();
   const responses = Array.from({ length: burst.applicants }, async (_, index) => {
@@ -96,7 +96,9 @@ export async function measureNotice(bench: Bench): Promise<Measurement[]> {
   const offer = await addPsgOffer(db, { capacity: PLACES, ...openNow() });
   const mailed = measureMail(() => mail.messages.length);
   const before = await processorSeconds(metricsPort);
-  const responses = await runBurstInProcess(api, offer, bench.isShort ? shortBurst : usualBurst);
+  // Api and database come first.
+  os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
+  const responses = await runBurst(api, offer, bench.isShort ? shortBurst : usualBurst);
   const seconds = (await processorSeconds(metricsPort)) - before;
   return [
     ...measureResponses(responses),
@@ -110,12 +112,6 @@ export async function measureNotice(bench: Bench): Promise<Measurement[]> {
 async function processorSeconds(metricsPort: number): Promise<number> {
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   return Number(/^process_cpu_seconds_total (.+)$/m.exec(metrics)?.[1]);
-}
-
-async function runBurstInProcess(...args: Parameters<typeof runBurst>): Promise<BurstResponse[]> {
-  const child = fork(new URL('./burst-process.ts', import.meta.url), [JSON.stringify(args)]);
-  const exited = once(child, 'exit').then(() => Promise.reject(new Error('the load generator ended')));
-  return Promise.race([once(child, 'message').then(([responses]) => responses), exited]);
 }
 
 function measureResponses(responses: BurstResponse[]): Measurement[] {

@@ -51,6 +51,3 @@ export const pages = [
   { name: 'psg', path: 'psg', readyWhen: 'main [data-region="loaded"]' },
   { name: 'noticias', path: 'noticias', readyWhen: 'main [data-region="loaded"]' },
 ] as const;
-
-/** Public pages that visitors arrive at, which must stay responsive. */
-export const landingPages = ['', 'cursos', 'detalhes/1', 'psg', 'login', 'noticias'] as const;

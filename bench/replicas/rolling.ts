@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { addPsgOffer, openNow } from '../../api/src/testing/offers.ts';
 import { newerRelease } from '../../e2e/support/release.ts';
 import { listen } from '../../e2e/support/servers.ts';
-import { load, loadApi, measureRegistrations, runAtRate, type Visits } from '../load.ts';
-import { atMost, type Measurement, noneFailed, percentile, reportOnly } from '../measurement.ts';
+import { listLost, load, loadApi, runAtRate, type Visits } from '../load.ts';
+import { atLeast, atMost, type Measurement, noneFailed, percentile, reportOnly } from '../measurement.ts';
 import type { Bench } from '../start-bench.ts';
 import { createApis, startKeeperHosts } from './replicas.ts';
 import { EDGE_CHECK_MS, startEdge } from './start-edge.ts';
@@ -43,7 +43,7 @@ export async function measureRolling(bench: Bench): Promise<Measurement[]> {
 
   await publish();
   const stopVisits = visitReleases(edge.portalUrl, bench.isShort ? 20 : 200, releases);
-  const registering = loadApi(edge.portalUrl, offer, { readsPerSecond: 5, registrationsPerSecond: 5 });
+  const stopLoad = loadApi(edge.portalUrl, offer, 5);
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     await hosts.replaceAll(signal);
     await apis.replaceAll(signal);
@@ -54,12 +54,14 @@ export async function measureRolling(bench: Bench): Promise<Measurement[]> {
   await hosts.pin({ name: REMOTE, version });
   await hosts.waitForVersion(version);
   const rollback = (performance.now() - began) / 1_000;
-  const done = await registering.stop();
+  const { failedReads, acknowledged, failedRegistrations } = await stopLoad();
   return [
     ...(await stopVisits()),
     atMost('rolling: until three hosts have rolled back', rollback, 10, 's'),
-    noneFailed('rolling: data that failed', done.failedReads),
-    ...(await measureRegistrations('rolling', done, db)),
+    noneFailed('rolling: data that failed', failedReads),
+    noneFailed('rolling: registrations that failed', failedRegistrations),
+    atLeast('rolling: registrations acknowledged', acknowledged.length, 1),
+    atMost('rolling: acknowledged, but not stored once', (await listLost(acknowledged, db)).length, 0),
   ];
 }
 

@@ -6,28 +6,58 @@ import { isOfferOf } from '../../api/src/selection/offers.repository.ts';
 import { addPsgOffer, openNow } from '../../api/src/testing/offers.ts';
 import { keyOf, type Offer, registerOverHttp } from '../../api/src/testing/register-over-http.ts';
 import { listLost, load, loadApi, type Visits, visitFor } from '../load.ts';
-import { atLeast, atMost, type Measurement, noneFailed, percentile, reportOnly } from '../measurement.ts';
-import type { ChaosPortal } from './chaos-portal.ts';
-import type { Fault } from './faults.ts';
+import {
+  atLeast,
+  atMost,
+  formatMeasurement,
+  type Measurement,
+  meets,
+  noneFailed,
+  percentile,
+  reportOnly,
+} from '../measurement.ts';
+import type { Bench } from '../start-bench.ts';
+import { type ChaosPortal, startChaosPortal } from './chaos-portal.ts';
+import { type Fault, faults } from './faults.ts';
 
-interface Load {
-  seconds: number;
-  pagesPerSecond: number;
-  registrationsPerSecond: number;
+const shortLoad = { seconds: 2, pagesPerSecond: 5, registrationsPerSecond: 2 };
+const usualLoad = { seconds: 20, pagesPerSecond: 20, registrationsPerSecond: 5 };
+
+/**
+ * Injects one fault after the other under load, and measures what visitors notice. `FAULTS=` selects faults by parts of their
+ * names.
+ */
+export async function measureChaos(bench: Bench): Promise<Measurement[]> {
+  const { isShort } = bench;
+  const chosen = process.env.FAULTS?.split(',') ?? [''];
+  const portal = await startChaosPortal(bench);
+  const all: Measurement[] = [];
+  for (const fault of faults.filter((each) => each.isShort || !isShort)) {
+    if (!chosen.some((part) => fault.name.includes(part))) continue;
+    const reason = fault.skipReason?.(portal);
+    console.info(reason ? `skipped: ${fault.name} (${reason})` : `injecting: ${fault.name}`);
+    if (reason) continue;
+    const outcome = await measureFault(portal, fault, isShort ? shortLoad : usualLoad);
+    const measurements = evaluate(fault.name, outcome, !isShort);
+    all.push(...measurements);
+    for (const each of measurements) if (!meets(each)) console.info(formatMeasurement(each));
+  }
+  return all;
 }
 
 const paths = ['', 'cursos', 'psg', 'noticias'];
 /** Each load has applicants of its own, none of them an applicant of `checkAll`. */
-const APPLICANTS_PER_LOAD = 100_000;
+const FIRST_APPLICANT = 30_000;
+const APPLICANTS_PER_LOAD = 1_000;
 const MAX_RECOVERY_MS = 300_000;
 let loads = 0;
 let checks = 0;
 
 /** Injects a fault under load, ends it, waits until everything works again, and checks for a while that it stays so. */
-export async function measureFault(
+async function measureFault(
   portal: ChaosPortal,
   fault: Fault,
-  { seconds, pagesPerSecond, registrationsPerSecond }: Load,
+  { seconds, pagesPerSecond, registrationsPerSecond }: typeof usualLoad,
 ): Promise<Outcome> {
   const { db, url } = portal;
   // Half of the applicants find no place in the first offer.
@@ -40,13 +70,12 @@ export async function measureFault(
   const end = await fault.inject(portal);
   const registering = [...portal.apiUrls].map((each) => {
     loads += 1;
-    const rate = { readsPerSecond: 1, registrationsPerSecond };
-    return loadApi(each, contended, rate, loads * APPLICANTS_PER_LOAD);
+    return loadApi(each, contended, registrationsPerSecond, FIRST_APPLICANT + loads * APPLICANTS_PER_LOAD);
   });
   // Every fifth page is not cached.
   const pathOf = (visit: number) => paths[visit % 5] ?? `cursos?title=${loads}-${visit}`;
   const visits = await visitFor(seconds, `${url}/senac-portal/`, pathOf, pagesPerSecond);
-  const registered = registering.map((each) => each.stop());
+  const registered = registering.map((stop) => stop());
   await end();
 
   const recoveryMs = await recover(url, offer, acknowledged);

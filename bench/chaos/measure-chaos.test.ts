@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { meets } from '../measurement.ts';
-import { evaluate, type Outcome } from './measure-fault.ts';
+import { evaluate, type Outcome } from './measure-chaos.ts';
 
 const good: Outcome = {
   pageTimes: [20, 30, 990],
