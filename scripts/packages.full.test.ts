@@ -122,7 +122,7 @@ describe('the packages of shared/, installed in another repository', () => {
     writeFileSync(join(elsewhere, 'registry.json'), '[{"name":"mf-a"}]');
     const portal = join(elsewhere, 'node_modules/.bin/portal');
     const env = { ...process.env, REGISTRY: 'registry.json', RELEASES_DIR: 'releases' };
-    const { stderr } = spawnSync(portal, ['releases', 'list'], { cwd: elsewhere, env, encoding: 'utf8' });
+    const { stderr } = spawnSync(portal, ['registry', 'list'], { cwd: elsewhere, env, encoding: 'utf8' });
     expect(stderr).toContain('set DATA_DIR (or RELEASES_DIR)');
   });
 

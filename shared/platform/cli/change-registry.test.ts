@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { registry } from './change-registry.ts';
+import { registry } from './registry.ts';
 import { newKey } from './release.ts';
 
 const folder = temporaryFolder();

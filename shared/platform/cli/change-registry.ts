@@ -1,63 +1,14 @@
-import { createPublicKey } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { appendFile, mkdir, open, readFile, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { keyId } from '@portal/server-kit/key-id';
-import { parseOrThrow } from '@portal/server-kit/parse-or-throw';
 import { storeConfig } from '../server/config/config.ts';
 import { type RemoteListing, remoteListings } from '../server/releases/registry.ts';
 import { writeAtomically } from '../server/releases/write-atomically.ts';
-import { createCommand } from './command.ts';
 
 /** Timeout for another editor's lock, after which a lock counts as left by a killed process. */
 const LOCK_TIMEOUT_MS = 5_000;
 const MAX_LOCK_AGE_MS = 30_000;
-
-const text = { type: 'string' } as const;
-const texts = { type: 'string', multiple: true } as const;
-
-/**
- * Lists a remote in the registry (`REGISTRY`), after the others, whose claims come first. FILE contains the team's public
- * key, as `portal new-key` writes it. `--manifest` is the URL of a remote of other tooling. Running hosts read the registry
- * within seconds.
- */
-export const registry = createCommand(
-  `registry add NAME [--url URL] [--key FILE] --reason "…"
-       registry add NAME --manifest URL --path PATTERN … [--slot NAME …] [--team TEAM] --reason "…"`,
-  { url: text, key: text, manifest: text, path: texts, slot: texts, team: text, reason: text },
-  async ({ url, manifest, path: paths, slot: slots, team, ...values }, [action, name, ...rest]) => {
-    const reason = values.reason?.trim();
-    if (action !== 'add' || !name || !reason || rest.length > 0) return false;
-    const key = values.key === undefined ? undefined : readPublicKey(values.key);
-    await changeRegistry({
-      remote: name,
-      details: { kind: 'add' },
-      reason,
-      edit(listings) {
-        if (listings.some((each) => each.name === name))
-          throw new Error(`the registry lists '${name}' already`);
-        const added = { name, url, key, manifest, paths, slots, team };
-        return parseOrThrow(remoteListings, [...listings, added], 'the registry');
-      },
-    });
-    console.info(`${name}: listed${key ? `, for releases signed with ${keyId(key)}` : ', without a key'}`);
-  },
-);
-
-/** @throws Error if the file does not contain a team's public key */
-function readPublicKey(file: string): string {
-  const content = readFileSync(file, 'utf8').trim();
-  if (content.includes('PRIVATE KEY'))
-    throw new Error(`${file} is the private key: give the public one, in ${file}.pub`);
-  try {
-    const der = Buffer.from(content, 'base64');
-    if (createPublicKey({ key: der, format: 'der', type: 'spki' }).asymmetricKeyType === 'ed25519')
-      return content;
-  } catch {}
-  throw new Error(`${file} is not a public key of a team (Ed25519)`);
-}
 
 /** Returns the path of the registry and the folder of the releases, which also has the log of changes. */
 export const getStore = (): ReturnType<typeof storeConfig> => storeConfig(process.env, process.cwd());

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
@@ -17,19 +18,51 @@ import { createCommand } from './command.ts';
 import { isUrl, parseManifest, readManifest, readSource } from './read-manifest.ts';
 
 /**
- * Reports whether the portal at a base URL (`https://…/senac-portal`) would mount a release: `dist/portal.json`, or other
- * paths or URLs, also of the `mf-manifest.json` of Rspack, webpack or Vite. It ends with 1 if a release would be rejected.
+ * Reports whether releases would be mounted: by the portal at a base URL (`https://…/senac-portal`), or else by the host that is
+ * built in this workspace, beside the other remotes of its registry. FILE is a path or URL of a `portal.json`, by default those
+ * built here, or of the `mf-manifest.json` of Rspack, webpack or Vite. It ends with 1 if a release would be rejected.
  */
 export const check = createCommand(
-  'portal check --against URL [FILE …]',
+  'portal check [--against URL] [FILE …]',
   { against: { type: 'string' } },
   async ({ against }, files) => {
-    if (!against) return false;
-    const { lines, broken } = await checkAgainst(against, files.length > 0 ? files : ['dist/portal.json']);
+    const { lines, broken } = await (against
+      ? checkAgainst(against, files.length > 0 ? files : listBuilt().map(({ source }) => source))
+      : checkHere(files));
     console.log(lines.join('\n'));
+    console.log(broken.length === 0 ? 'Nobody would break.' : `Would break: ${broken.join(', ')}`);
     process.exitCode = broken.length === 0 ? 0 : 1;
   },
 );
+
+interface BuiltRemote {
+  name: string;
+  source: string;
+  budget: Budget | undefined;
+}
+
+/** Lists the remotes of the registry in this folder, as built here or released elsewhere, or else its own build. */
+function listBuilt(): BuiltRemote[] {
+  if (!existsSync('registry.json')) return [{ name: '', source: 'dist/portal.json', budget: undefined }];
+  const listed: { name: string; url?: string; manifest?: string; budget?: Budget }[] = JSON.parse(
+    readFileSync('registry.json', 'utf8'),
+  );
+  // Only their host creates a `portal.json` of remotes of other tooling.
+  return listed.flatMap(({ name, url, manifest, budget }) =>
+    manifest ? [] : [{ name, source: `${url ?? `${name}/dist`}/portal.json`, budget }],
+  );
+}
+
+/** Checks the remotes of this workspace. @param added further releases, which replace those of the same name */
+async function checkHere(added: readonly string[]): Promise<ReturnType<typeof checkContract>> {
+  const built = listBuilt();
+  const read = (source: string) => readManifest(source, releaseManifest);
+  const host = await readManifest('host/dist/host.json', hostFacts);
+  const mounted = await Promise.all(built.map(({ source }) => read(source)));
+  const further = await Promise.all(added.map(read));
+  const budgets = Object.fromEntries(built.map(({ name, budget }) => [name, budget]));
+  return checkContract(host, mounted, further, { budgets });
+}
 
 /** Remotes as a portal lists them for browsers. */
 const registry = z.object({

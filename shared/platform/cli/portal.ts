@@ -7,9 +7,8 @@ const commands: Record<string, () => Promise<Command>> = {
   dev: async () => (await import('./dev.ts')).dev,
   'new-key': async () => (await import('./release.ts')).newKey,
   preview: async () => (await import('./preview.ts')).preview,
-  registry: async () => (await import('./change-registry.ts')).registry,
+  registry: async () => (await import('./registry.ts')).registry,
   release: async () => (await import('./release.ts')).release,
-  releases: async () => (await import('./releases.ts')).releases,
   'serve-remote': async () => (await import('./serve-remote.ts')).serveRemote,
   types: async () => (await import('./types.ts')).types,
 };

@@ -2,7 +2,7 @@ import { access, readFile } from 'node:fs/promises';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeRelease } from '../testing/fake-remote.ts';
 import { usePortalOfReleases } from '../testing/portal-of-releases.ts';
-import { releases } from './releases.ts';
+import { registry as command } from './registry.ts';
 
 const { registry, store, list, serve, start, shows } = usePortalOfReleases();
 
@@ -14,7 +14,7 @@ beforeEach(() => {
 it('without the host’s folder of releases, says which variable to set', async () => {
   await list({ name: 'mf-a' });
   for (const given of [['list'], ['promote', 'mf-a', '--reason', 'x']]) {
-    await expect(releases(given)).rejects.toThrow('contains no releases: set DATA_DIR (or RELEASES_DIR)');
+    await expect(command(given)).rejects.toThrow('contains no releases: set DATA_DIR (or RELEASES_DIR)');
   }
 });
 
@@ -25,7 +25,7 @@ it('the command rolls a release back, including cached pages, logs the reason, a
   await shows('1');
   Object.assign(remote.files, fakeRelease('mf-a', '2').files);
   await shows('2');
-  await releases(['rollback', 'mf-a', '--reason', 'Erro na lista']);
+  await command(['rollback', 'mf-a', '--reason', 'Erro na lista']);
   await shows('1');
   const audit = JSON.parse(await readFile(store('audit.jsonl'), 'utf8'));
   expect(audit).toMatchObject({
@@ -38,7 +38,7 @@ it('the command rolls a release back, including cached pages, logs the reason, a
     { name: 'mf-a', url: remote.url, pin: '1' },
   ]);
   const printed = vi.spyOn(console, 'info');
-  await releases(['list']);
+  await command(['list']);
   expect(printed.mock.calls.join('\n')).toMatch(/ 2 {2}\S+ {2}rolled back\n {2}1 {2}\S+ {2}active, pinned$/);
   const before = await readFile(registry(), 'utf8');
   for (const given of [
@@ -46,7 +46,7 @@ it('the command rolls a release back, including cached pages, logs the reason, a
     ['canary', 'mf-a', '2', '101', '--reason', 'x'],
     ['pin', 'mf-a', '9', '--reason', 'x'],
   ])
-    await expect(releases(given), given.join(' ')).rejects.toThrow();
+    await expect(command(given), given.join(' ')).rejects.toThrow();
   expect(await readFile(registry(), 'utf8')).toBe(before);
   await expect(access(`${registry()}.lock`)).rejects.toThrow();
 });
