@@ -39,18 +39,6 @@ it.each(documents)('%s links to what is there', (document) => {
 const rowsOf = (document: string) =>
   [...read(document).matchAll(/(?:^\|.*\n)+/gm)].map(([table]) => table.trim().split('\n'));
 
-it.each(documents)(
-  'no row of a table in %s has more cells than its head, which nobody would see',
-  (document) => {
-    const cells = (row: string) => row.replaceAll(/`[^`]*`|\\\|/g, '').split('|').length;
-    const odd = rowsOf(document).flatMap(([head = '', ...rows]) =>
-      rows.filter((row) => cells(row) > cells(head)),
-    );
-
-    expect(odd).toEqual([]);
-  },
-);
-
 /** Sources of what runs. */
 const sources = below('{api,bench,e2e,host,mf-*,scripts,shared}/**/*.{ts,tsx,mjs,cjs}')
   .concat(below('*.{ts,mjs,cjs}'))

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import type { ContainerPort, EnvVar } from 'kubernetes-types/core/v1';
@@ -27,11 +27,6 @@ const workloads = new Map(
   }),
 );
 const parts = [...workloads];
-
-it('lists every file that is there', () => {
-  for (const folder of [base, trial])
-    expect([...listed(folder), 'kustomization.yaml'].sort()).toEqual(readdirSync(join(root, folder)).sort());
-});
 
 it('has the form that Kubernetes gives each kind, without a field that it does not know', async () => {
   const folder = temporaryFolder();
@@ -89,21 +84,6 @@ describe('the parts of docker-compose.scale.yml', () => {
       .map(([variable, value]) => [variable, String(value).replace(/^\$\{\w+:-(.*)\}$/, '$1')]);
     expect(told ?? []).toEqual(expect.arrayContaining(defaults));
   });
-
-  it.each(parts)(
-    '%s is told nothing that is not documented, from settings that are there',
-    (_, { container }) => {
-      const documents = read('docs/environment.md') + read('docs/deploying.md');
-      const told: EnvVar[] = container.env ?? [];
-      const unknown = told
-        .map(({ name }) => name.replace(/^MF_.+_URL$/, 'MF_<NAME>_URL'))
-        .filter((name) => !documents.includes(`\`${name}\``));
-      expect(unknown).toEqual([]);
-      const keys = told.flatMap(({ valueFrom }) => valueFrom?.configMapKeyRef?.key ?? []);
-      const [settings] = all('ConfigMap');
-      expect(Object.keys(settings.data)).toEqual(expect.arrayContaining(keys));
-    },
-  );
 });
 
 describe('what leads to what', () => {
@@ -134,35 +114,6 @@ describe('what leads to what', () => {
           for (const { port } of ports)
             for (const name of chosen(podSelector)) expect(portsOf(name), name).toContain(port);
     }
-  });
-
-  it('the api, to the servers of mail and of the feeds', () => {
-    const policy = all('NetworkPolicy').find(({ metadata }) => metadata.name === 'api');
-    const anywhere = policy.spec.egress.filter(({ to }: { to?: unknown }) => to === undefined);
-    const ports = anywhere.flatMap((rule: { ports: { port: number }[] }) =>
-      rule.ports.map(({ port }) => port),
-    );
-    expect(ports).toEqual(expect.arrayContaining([443, 465, 587]));
-  });
-
-  it('probes, at ports and addresses that the part has', () => {
-    const answered =
-      read('shared/platform/server/keeper/keeper-app.ts') + read('api/src/http/plugins/health.ts');
-    for (const [name, { container }] of parts)
-      for (const probe of ['startupProbe', 'livenessProbe', 'readinessProbe']) {
-        const { port, path } = container[probe]?.httpGet ?? {};
-        if (port) expect(portsOf(name)).toContain(port);
-        if (port === 'http' && name !== 'mail') expect(answered).toContain(`'${path}'`);
-      }
-  });
-
-  it('budgets and autoscaling, to a part of at most as many replicas as the edge has servers', () => {
-    const servers = [...read('deploy/haproxy/haproxy.cfg').matchAll(/server-template \w+ 1-(\d+)/g)];
-    for (const { spec } of all('HorizontalPodAutoscaler')) {
-      expect([...workloads.keys()]).toContain(spec.scaleTargetRef.name);
-      for (const [, most] of servers) expect(spec.maxReplicas).toBe(Number(most));
-    }
-    for (const { spec } of all('PodDisruptionBudget')) expect(chosen(spec.selector)).toHaveLength(1);
   });
 
   it('the overlay, to images and manifests of the base', () => {

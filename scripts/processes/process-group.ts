@@ -21,23 +21,17 @@ interface Options {
   cwd: string;
   /** Folder of the processes' output, `<name>.log`. */
   logs: string;
-  readyWithinMs: number;
-  stopWithinMs: number;
-  /** Maximum time of a program that ends by itself. */
-  runWithinMs?: number;
 }
+
+/** Timeout of a server until it listens, and of a program that ends by itself. */
+const READY_TIMEOUT_MS = 600_000;
+const STOP_TIMEOUT_MS = 5_000;
 
 /** Loaded first by every process that must not outlive its parent. */
 export const exitWithParent = new URL('./exit-with-parent.ts', import.meta.url).href;
 
 /** Creates a group of processes that are stopped together. */
-export function createProcessGroup({
-  cwd,
-  logs,
-  readyWithinMs,
-  stopWithinMs,
-  runWithinMs = 10 * 60_000,
-}: Options) {
+export function createProcessGroup({ cwd, logs }: Options) {
   const children = new Set<Subprocess>();
   const failure = Promise.withResolvers<never>();
   failure.promise.catch(() => {});
@@ -50,7 +44,7 @@ export function createProcessGroup({
     // Some file systems have no permissions.
   }
 
-  function launch({ name, args, env, onLine }: Program, runWithinMs = 0) {
+  function launch({ name, args, env, onLine }: Program, timeout = 0) {
     if (stopping) throw new Error('The portal is being stopped.');
     const logFile = join(logs, `${name}.log`);
     rmSync(logFile, { force: true });
@@ -67,8 +61,8 @@ export function createProcessGroup({
       ipc: true,
       buffer: false,
       reject: false,
-      forceKillAfterDelay: stopWithinMs,
-      timeout: runWithinMs,
+      forceKillAfterDelay: STOP_TIMEOUT_MS,
+      timeout,
     });
     children.add(child);
     child.stdout.pipe(log, { end: false });
@@ -94,8 +88,8 @@ export function createProcessGroup({
       Promise.reject(failed(`ended before it was ready${killed(result)}`)),
     );
     const url = await pTimeout(Promise.race([listeningUrl(child), early]), {
-      milliseconds: readyWithinMs,
-      fallback: () => Promise.reject(failed(`was not ready after ${readyWithinMs / 1000} s`)),
+      milliseconds: READY_TIMEOUT_MS,
+      fallback: () => Promise.reject(failed(`was not ready after ${READY_TIMEOUT_MS / 1000} s`)),
     });
     ended.then((result) => {
       if (!stopping) failure.reject(failed(`ended unexpectedly${killed(result)}`));
@@ -110,9 +104,9 @@ export function createProcessGroup({
 
     /** Runs a program to its end. @throws Error in one line if it fails */
     async run(program: Program): Promise<void> {
-      const { ended, logged } = launch(program, runWithinMs);
+      const { ended, logged } = launch(program, READY_TIMEOUT_MS);
       const { failed, timedOut } = await ended;
-      const what = timedOut ? `did not end within ${runWithinMs / 1000} s` : 'failed';
+      const what = timedOut ? `did not end within ${READY_TIMEOUT_MS / 1000} s` : 'failed';
       // A tool's report has many lines, none of which is sufficient: the message names the log.
       if (failed) throw new Error(`${program.name} ${what}: ${logged}`);
     },

@@ -28,12 +28,7 @@ async function run(root: string, env: Environment, start: StartProcesses): Promi
   const plan = readPlan(root, env);
   await checkPort(plan.port, plan.host);
   if (plan.apiUrl) await checkApi(plan.apiUrl);
-  const group = createProcessGroup({
-    cwd: root,
-    logs: join(root, '.data/logs'),
-    readyWithinMs: 600_000,
-    stopWithinMs: 5_000,
-  });
+  const group = createProcessGroup({ cwd: root, logs: join(root, '.data/logs') });
   console.error('Building what has changed and starting the portal…');
   const running = start(group, plan, env).then((url) => {
     console.log(`${url.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:')}${basePath}/`);

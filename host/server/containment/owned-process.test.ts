@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { containment, pageWith } from '../testing/containment.ts';
 import { copyWithOwnedProcesses, owning } from '../testing/owned-process.ts';
 
-vi.stubEnv('PREVIEW_KEY', 'a secret in the environment of the host');
+vi.stubEnv('PREVIEW_SECRET', 'a secret in the environment of the host');
 const dist = copyWithOwnedProcesses();
 const { htmlAt, pageAt, releasesOf, renderer, reported, asked, close } = containment({ dist });
 afterAll(async () => {

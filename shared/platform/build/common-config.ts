@@ -1,6 +1,5 @@
-import { realpathSync } from 'node:fs';
 import path from 'node:path';
-import { type Compiler, type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
+import { type Configuration, rspack } from '@rspack/core';
 import { MAPS } from './release-plugin.ts';
 import type { PortalBuild } from './shared-modules.ts';
 
@@ -116,7 +115,6 @@ export function commonConfig({
         'import.meta.url': JSON.stringify('file:///portal'),
       }),
       ...(web && mode === 'production' ? [hiddenSourceMaps()] : []),
-      ...(mode === 'development' ? [new WatchLinkedPackages()] : []),
     ],
     cache: {
       type: 'persistent',
@@ -217,36 +215,3 @@ export const createCompileHintPlugin = (which: { entryOnly: boolean }) =>
 /** One folder for each output: modules of a dev server apply hot updates, and fail in a build of the same mode without one. */
 const cacheFolder = ({ dir, dist, platform, mode }: Pick<Target, 'dir' | 'dist' | 'platform' | 'mode'>) =>
   path.join(dir, '.cache', `rspack-${platform}-${mode}`, path.relative(dir, dist).replace(/\W+/g, '-'));
-
-/** Path of a package of the workspace in `node_modules`, and the rest. */
-const linkedFile = /^(.*[\\/]node_modules[\\/]@portal[\\/][^\\/]+)(.*)$/;
-
-/**
- * Rebuilds modules when a missing file of a linked package appears, as during a checkout. The resolver reports the path
- * below the link, where the watcher sees no change.
- */
-export class WatchLinkedPackages implements RspackPluginInstance {
-  apply(compiler: Compiler): void {
-    /** Real paths of missing files by their paths below a link, of which each package has its own. */
-    const missing = new Map<string, string>();
-    compiler.hooks.afterCompile.tap('WatchLinkedPackages', ({ missingDependencies }) => {
-      for (const file of [...missingDependencies]) {
-        const [, link, rest] = linkedFile.exec(file) ?? [];
-        if (link) missing.set(file, realPath(link) + rest);
-      }
-      missingDependencies.addAll(missing.values());
-    });
-    compiler.hooks.watchRun.tap('WatchLinkedPackages', ({ modifiedFiles }) => {
-      for (const [file, real] of missing)
-        if (modifiedFiles?.has(real)) (modifiedFiles as Set<string>).add(file);
-    });
-  }
-}
-
-function realPath(link: string): string {
-  try {
-    return realpathSync(link);
-  } catch {
-    return link;
-  }
-}

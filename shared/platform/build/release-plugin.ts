@@ -77,7 +77,7 @@ export class ReleasePlugin implements RspackPluginInstance {
     const names = current.flatMap(([, { assets = [] }]) => assets.map((asset) => asset.name));
     for (const folder of [output, path.join(dist, 'maps')]) {
       await mkdir(folder, { recursive: true });
-      await pruneReleases(folder, names, Date.now());
+      await removeOldFiles(folder, names);
     }
     if (mode === 'production') await precompress(output);
     await describe((build) => builds.get(build) ?? {});
@@ -85,19 +85,15 @@ export class ReleasePlugin implements RspackPluginInstance {
   }
 }
 
-const RETENTION_DAYS = 14;
-
 /**
- * Removes files of old releases. Those of the last two weeks stay for open tabs.
+ * Removes files of previous builds: hosts have stored them for open tabs.
  * @param current names of the files of the release just built
  */
-async function pruneReleases(dir: string, current: readonly string[], now: number): Promise<void> {
+async function removeOldFiles(dir: string, current: readonly string[]): Promise<void> {
   const currentFiles = new Set(current.flatMap((name) => [name, `${name}.br`, `${name}.gz`, `${name}.map`]));
   for (const name of await readdir(dir, { recursive: true })) {
     const file = path.join(dir, name);
-    const info = await stat(file);
-    if (info.isFile() && !currentFiles.has(name) && now - info.mtimeMs > RETENTION_DAYS * 86_400_000)
-      await rm(file);
+    if ((await stat(file)).isFile() && !currentFiles.has(name)) await rm(file);
   }
 }
 

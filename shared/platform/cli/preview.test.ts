@@ -19,12 +19,12 @@ it('the command publishes a release for visitors with its link, waits for its te
   const next = await serve(fakeRelease('mf-a', 'next').files);
   const broken = await serve({ ...fakeRelease('mf-a', 'broken', { manifest: { contract: 2 } }).files });
   await list({ name: 'mf-a', url: remote.url });
-  await start({ PREVIEW_KEY: key });
+  await start({ PREVIEW_SECRET: key });
   for (const [name, value] of Object.entries({
     REGISTRY: registry(),
     RELEASES_DIR: store(),
     PORTAL_URL: url(),
-    PREVIEW_KEY: key,
+    PREVIEW_SECRET: key,
   }))
     vi.stubEnv(name, value);
   expect(await run('publish', 'pr-42', 'mf-a', next.url)).toContain('preview pr-42: mf-a next is ready');

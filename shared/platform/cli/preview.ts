@@ -18,7 +18,7 @@ const INTERVAL_MS = 1_000;
  * Shows a release to visitors with a link, before it is active:
  * - `publish` adds the release that is served at a URL to a preview, in the registry (`REGISTRY`), and waits until the
  *   portal (`PORTAL_URL`) has tested it;
- * - `link` prints the link of an open preview, signed with `PREVIEW_KEY`;
+ * - `link` prints the link of an open preview, signed with `PREVIEW_SECRET`;
  * - `remove` ends it.
  */
 export const preview = createCommand(
@@ -71,8 +71,8 @@ async function publish(name: string, remote: string, url: string, days: number):
 
 /** @param to path below the base path */
 async function link(name: string, to: string, hours: number): Promise<void> {
-  const key = process.env.PREVIEW_KEY;
-  if (!key) throw new Error("PREVIEW_KEY must be that of the portal's hosts");
+  const key = process.env.PREVIEW_SECRET;
+  if (!key) throw new Error("PREVIEW_SECRET must be that of the portal's hosts");
   const portalUrl = getPortalUrl();
   const previews = await readPreviews(portalUrl);
   if (!previews.some((each) => each.name === name))

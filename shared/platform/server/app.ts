@@ -110,8 +110,8 @@ export async function createApp({
     readerTimeoutMs: READER_TIMEOUT_MS,
   });
   const metrics = measureResponses(app);
-  const { dataBudget, cacheSeconds, portalOrigin, previewKey } = config;
-  const hasPreviews = previewKey !== null;
+  const { dataBudget, cacheSeconds, portalOrigin, previewSecret } = config;
+  const hasPreviews = previewSecret !== null;
   const store = await openStore(config.releasesDir);
   const emitRelease = broadcast([logEvents(report), countEvents(metrics), on]);
   const source = config.keeper
@@ -145,7 +145,7 @@ export async function createApp({
   });
   registerErrorHandlers(app, portal);
   rejectUnknownHosts(app, config.portalOrigin);
-  const releasesOf = createVisitorReleases(remotes, previewKey);
+  const releasesOf = createVisitorReleases(remotes, previewSecret);
 
   function readiness(): 'ready' | 'starting' | 'leaving' {
     if (draining?.aborted) return 'leaving';
@@ -158,7 +158,7 @@ export async function createApp({
   });
   const files = createFileCache();
   await registerHostFiles(app, { assets, remotes, files, basePath });
-  await registerRemoteFiles(app, { remotes, previewKey, files, basePath });
+  await registerRemoteFiles(app, { remotes, previewSecret, files, basePath });
   await registerProxies(app, config);
   registerReports(app, remotes, emit, metrics, basePath);
   registerStatus(app, { basePath, remotes, faults: () => readFaults(metrics) });
@@ -171,10 +171,10 @@ export async function createApp({
     assets,
   });
   registerReleaseDocuments(app, releasesOf, facts, basePath);
-  if (previewKey)
+  if (previewSecret)
     registerPreviews(app, {
       portal,
-      key: previewKey,
+      key: previewSecret,
       portalOrigin,
       remotes,
     });

@@ -23,8 +23,10 @@ it('uses the published port of this machine as the portal’s origin if none is 
 });
 
 it('has no previews without a secret, and rejects a short one', () => {
-  expect(read({}).previewKey).toBeNull();
-  expect(() => read({ PREVIEW_KEY: 'short' })).toThrow(/^PREVIEW_KEY: must have at least 32 characters/);
+  expect(read({}).previewSecret).toBeNull();
+  expect(() => read({ PREVIEW_SECRET: 'short' })).toThrow(
+    /^PREVIEW_SECRET: must have at least 32 characters/,
+  );
 });
 
 it('rejects an invalid portal configuration', () => {

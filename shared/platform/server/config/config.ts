@@ -40,7 +40,7 @@ const environment = z.object({
   DRAIN_MS: z.coerce.number().int().min(0).default(0),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   ACCESS_LOG: z.enum(['0', '1']).default('0'),
-  PREVIEW_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  PREVIEW_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   REFRESH_MS: z.coerce.number().int().min(100).max(60_000).default(2_000),
 });
 
@@ -73,7 +73,7 @@ export interface Config extends StoreConfig {
   /** Milliseconds for which a draining server still accepts requests while it reports that it is not ready. */
   drainMs: number;
   /** Secret that signs previews' links and cookies, the same on all hosts; null for no previews. */
-  previewKey: string | null;
+  previewSecret: string | null;
   /** Private port of `/metrics`; null for none. */
   metricsPort: number | null;
   /** Whether every response is logged to stdout. */
@@ -89,7 +89,7 @@ export function readConfig(portal: PortalConfig, env: NodeJS.ProcessEnv, root = 
   const given = parseOrThrow(environment, { ...env, PORTAL_URL: publicUrl(env, portal.basePath) });
   const { PORT, HOST, PORTAL_URL, KEEPER_URL, KIT, INLINE_FILES } = given;
   const { HTML_CACHE_SECONDS, DATA_BUDGET_MS, RENDER_THREADS, TRUST_PROXY } = given;
-  const { RELEASE_DAYS, REFRESH_MS, DRAIN_MS, METRICS_PORT, ACCESS_LOG, PREVIEW_KEY } = given;
+  const { RELEASE_DAYS, REFRESH_MS, DRAIN_MS, METRICS_PORT, ACCESS_LOG, PREVIEW_SECRET } = given;
   return {
     port: PORT,
     host: HOST,
@@ -107,7 +107,7 @@ export function readConfig(portal: PortalConfig, env: NodeJS.ProcessEnv, root = 
     releaseDays: RELEASE_DAYS,
     refreshIntervalMs: REFRESH_MS,
     drainMs: DRAIN_MS,
-    previewKey: PREVIEW_KEY ?? null,
+    previewSecret: PREVIEW_SECRET ?? null,
     metricsPort: METRICS_PORT ?? null,
     accessLog: ACCESS_LOG === '1',
   };

@@ -79,11 +79,11 @@ export async function registerHostFiles(
 /**
  * Serves the remotes' browser files from the store: those of active releases and of all retained ones, so that open
  * tabs keep working. A file that differs from its manifest is never sent.
- * @param previewKey secret that signs the cookies of previews; null for none
+ * @param previewSecret secret that signs the cookies of previews; null for none
  */
 export async function registerRemoteFiles(
   app: FastifyInstance,
-  { remotes, previewKey, files, basePath }: Options & { previewKey: string | null },
+  { remotes, previewSecret, files, basePath }: Options & { previewSecret: string | null },
 ): Promise<void> {
   const { remotes: folder } = getPlatformPaths(basePath);
   await app.register(async (scope) => {
@@ -97,7 +97,7 @@ export async function registerRemoteFiles(
       const { remote = '', '*': name = '' } = request.params as Record<string, string>;
       const release = findRelease(remotes, remote, `web/${name}`);
       if (release) return sendFile(release, name, request, reply);
-      const preview = previewKey && readPreviewCookie(request.headers.cookie, previewKey, Date.now());
+      const preview = previewSecret && readPreviewCookie(request.headers.cookie, previewSecret, Date.now());
       const previewed = preview ? remotes.release(remote, preview) : null;
       return previewed ? sendFile(previewed, name, request, reply, PREVIEWED) : sendNotFound(reply);
     });

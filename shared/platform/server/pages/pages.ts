@@ -89,12 +89,12 @@ export type VisitorReleases = (cookies: string | undefined, bucket?: number | nu
 /**
  * Chooses releases by a visitor's cookies: those of a preview, or the active ones and canaries, without the release whose
  * page failed in the browser. Another version than the failed one is served again.
- * @param previewKey secret that signs the cookies of previews; null for none
+ * @param previewSecret secret that signs the cookies of previews; null for none
  */
 export const createVisitorReleases =
-  (remotes: Pick<ActiveReleases, 'releases'>, previewKey: string | null): VisitorReleases =>
+  (remotes: Pick<ActiveReleases, 'releases'>, previewSecret: string | null): VisitorReleases =>
   (cookies, bucket = readBucket(cookies)) => {
-    const preview = previewKey && readPreviewCookie(cookies, previewKey, Date.now());
+    const preview = previewSecret && readPreviewCookie(cookies, previewSecret, Date.now());
     const releases = remotes.releases(bucket, preview);
     if (releases.preview) return releases;
     const failed = cookies && releases.manifests.find((release) => isNamedFailed(cookies, release));

@@ -14,7 +14,7 @@ const running: { stop(): Promise<void> }[] = [];
 afterEach(() => Promise.all(running.splice(0).map((each) => each.stop())));
 
 const key = 'a secret of all hosts, which is long';
-const env = { PREVIEW_KEY: key, HTML_CACHE_SECONDS: '3600' };
+const env = { PREVIEW_SECRET: key, HTML_CACHE_SECONDS: '3600' };
 const until = () => new Date(Date.now() + 60_000).toISOString();
 const link = (name = 'pr-42', use: 'link' | 'cookie' = 'link') =>
   signPreview(key, use, { name, until: Date.now() + 60_000 });
@@ -120,7 +120,7 @@ it('the form that leaves a preview returns to its page without the cookie', asyn
 it('without a secret there are no previews', async () => {
   const { preview } = await onePreview();
   const visitor = await openPreview();
-  await start({ ...env, PREVIEW_KEY: undefined as never });
+  await start({ ...env, PREVIEW_SECRET: undefined as never });
   await shows('1');
   expect(await shown('/mf-a', visitor)).toBe('1');
   expect((await open(link())).headers.get('set-cookie')).toBeNull();

@@ -7,16 +7,15 @@ import { isForeign, type Track } from './registry.ts';
 import type { SmokeTestResult } from './smoke-test.ts';
 import { formatKey, type RecordKey, type Store, type StoredRelease } from './store.ts';
 
-/** Rest after a rejected announcement; it doubles with each further one of the same release. */
-const FIRST_REST_MS = 2_000;
-/** Maximum rest, also after a failed smoke test. */
-const MAX_REST_MS = 60_000;
+/** Rest until the same release is published again: after a rejection, which a team may resolve, and after a failed smoke test. */
+const REJECTED_REST_MS = 5_000;
+const FAILED_REST_MS = 60_000;
 
 /** Last announcement of a track; `source` is its listing. */
 type LastAnnouncement = { source: string; digest: string } & (
   | { kind: 'stored'; version: string; etag: string | null }
   /** Not published again before `until`. */
-  | { kind: 'refused'; rest: number; until: number }
+  | { kind: 'refused'; until: number }
 );
 
 interface Options {
@@ -76,9 +75,8 @@ export function createPoller({ store, smokeTest, signal, report, emit }: Options
       const announced = { source, digest: hash('sha256', read.bytes), ...read };
       const isSame = before?.digest === announced.digest;
       if (isSame && isStored) return endProblem(track);
-      const refused = isSame && before.kind === 'refused' ? before : null;
-      if (refused && refused.until > Date.now()) return;
-      const work = publishTrack(track, announced, refused?.rest ?? 0)
+      if (isSame && before.kind === 'refused' && before.until > Date.now()) return;
+      const work = publishTrack(track, announced)
         .then(published)
         .catch((error: unknown) => report(`${track.name}: ${String(error)}`))
         .finally(() => publishing.delete(id));
@@ -103,7 +101,6 @@ export function createPoller({ store, smokeTest, signal, report, emit }: Options
       bytes,
       etag,
     }: { source: string; digest: string; bytes: Uint8Array; etag: string | null },
-    lastRest: number,
   ): Promise<void> {
     const id = getId(track);
     const { releases: before } = store.record(getKey(track));
@@ -116,12 +113,10 @@ export function createPoller({ store, smokeTest, signal, report, emit }: Options
         return smokeTest(release).finally(() => testing.delete(id));
       },
     });
-    const rest = (first: number) => {
-      const rest = Math.min(Math.max(first, lastRest * 2), MAX_REST_MS);
-      lastAnnouncements.set(id, { kind: 'refused', source, digest, rest, until: Date.now() + rest });
-    };
+    const rest = (milliseconds: number) =>
+      lastAnnouncements.set(id, { kind: 'refused', source, digest, until: Date.now() + milliseconds });
     if (verdict.kind === 'refused') {
-      rest(FIRST_REST_MS);
+      rest(REJECTED_REST_MS);
       setProblem(track, verdict.problem, verdict.message);
     } else {
       const { version, test } = verdict;
@@ -130,7 +125,7 @@ export function createPoller({ store, smokeTest, signal, report, emit }: Options
       if (test.kind === 'passed')
         lastAnnouncements.set(id, { kind: 'stored', source, digest, version, etag });
       else {
-        rest(MAX_REST_MS);
+        rest(FAILED_REST_MS);
         if (before[version]?.failedPart !== test.part)
           report(`${track.name}: release ${version} failed its smoke test (${test.reason})`);
       }

@@ -39,7 +39,7 @@ async function storing() {
   const remotes = { stored: () => [...stored().values()], release: () => null };
   await registerRemoteFiles(app, {
     remotes,
-    previewKey: null,
+    previewSecret: null,
     files: createFileCache(),
     basePath: '/portal',
   });
