@@ -31,10 +31,10 @@ export const registry = createCommand(
     if (kind === 'list') return list(await readListings());
     const reason = given?.trim();
     if (!name || !reason) return false;
-    if (kind === 'add')
-      return (
-        rest.length === 0 && add({ ...details, name, key: key && readPublicKey(key), paths, slots }, reason)
-      );
+    if (kind === 'add') {
+      const added = { ...details, name, key: key && readPublicKey(key), paths, slots };
+      return rest.length === 0 && add(added, reason);
+    }
     const edit = parseEdit(kind, rest);
     return edit !== null && select(name, edit, reason);
   },
