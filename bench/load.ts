@@ -58,7 +58,7 @@ export async function load(url: string, { times, failures }: Visits): Promise<st
  * @param pathOf path of a visit, by its number
  * @returns a function that stops it
  */
-export function visitPages(
+function visitPages(
   base: string,
   pathOf: (visit: number) => string,
   perSecond: number,
