@@ -64,7 +64,7 @@ async function oneRemote(activationDelayMs = 0, root = temporaryFolder()) {
   };
 }
 
-it('a release is active once all of it is stored, and requested less often while a file is missing', async () => {
+it('a release is active once all of it is stored, and requested after a rest while a file is missing', async () => {
   const { remote, events, clock, refresh, choice, reasons } = await oneRemote();
   const { files } = remote;
   remote.files = { 'portal.json': files['portal.json'] ?? '' };
@@ -73,7 +73,7 @@ it('a release is active once all of it is stored, and requested less often while
   remote.files = files;
   await refresh();
   expect(reasons()).toEqual([formatReason({ kind: 'incomplete' })]);
-  clock.now = 2_000;
+  clock.now = 5_000;
   await refresh();
   expect(reasons()).toEqual([]);
   expect(choice()).toMatchObject({ active: '1', status: { reason: 'announced last' } });
