@@ -15,7 +15,7 @@ const files = (folder: string, names: string): string[] =>
 export const mutatedModules: readonly MutatedModule[] = [
   {
     name: 'admission',
-    mutate: files('shared/platform/contract', 'admit-release path-pattern descriptor'),
+    mutate: files('shared/platform/contract', 'admit-release descriptor'),
   },
   {
     name: 'router of remotes',
@@ -51,11 +51,8 @@ export const mutatedModules: readonly MutatedModule[] = [
   },
   {
     name: 'caching policy',
-    mutate: files('shared/platform/server/pages', 'caching-policy page-address micro-cache'),
-    tests: files(
-      'shared/platform/server/pages',
-      'caching-policy.test.ts page-address.test.ts micro-cache.test.ts',
-    ),
+    mutate: files('shared/platform/server/pages', 'page-address micro-cache'),
+    tests: files('shared/platform/server/pages', 'page-address.test.ts micro-cache.test.ts'),
   },
   {
     name: 'wizard',
@@ -67,7 +64,7 @@ export const mutatedModules: readonly MutatedModule[] = [
   },
   {
     name: 'candidate area',
-    mutate: files('mf-candidate/src/domain', 'application next-step return-path'),
+    mutate: files('mf-candidate/src/domain', 'next-step return-path'),
   },
   {
     name: 'validators',
@@ -85,7 +82,7 @@ export const mutatedModules: readonly MutatedModule[] = [
     name: 'catalogue search',
     mutate: files(
       'shared/contract/catalogue',
-      'search-catalogue filter-courses facets order price-bands shifts class-times',
+      'search-catalogue filter-courses price-bands shifts class-times',
     ),
   },
   {
