@@ -162,8 +162,8 @@ module.exports = {
       'What runs in a browser never brings what builds and tests it.',
       {
         path: '^(mf-[a-z0-9-]+|host/src|host/render)/',
-        // The build reads the list of pages.
-        pathNot: `${tests}|/testing/|rspack[.]config[.]ts$|/src/pages[.]ts$`,
+        // The build reads the declaration of a remote.
+        pathNot: `${tests}|/testing/|rspack[.]config[.]ts$|portal[.]remote[.]ts$`,
       },
       {
         path: '^shared/(tooling/|platform/(build|cli|testing)(/|[.]ts$))',
