@@ -47,7 +47,7 @@ describe.each(days)('seeded on %s', (today) => {
       Array.from({ length: entry.classes }, (_, place) => ({ entry, index, place })),
     );
     plans.forEach(({ entry: { course }, index, place }, ordinal) => {
-      const plan = planClass(course, { ordinal, courseId: index + 1, place }, relative);
+      const plan = planClass(course, { ordinal, course_id: index + 1, place }, relative);
       if (!plan.dataPeriodoExecucaoInicial || !plan.dataPeriodoExecucaoFinal) return;
       const weekdays = weekdaysOf(plan.horarios);
       expect(weekdays, course.title).toContain(weekdayOf(plan.dataPeriodoExecucaoInicial));

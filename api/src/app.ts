@@ -8,6 +8,7 @@ import { trackUnusedConnections } from '@portal/server-kit/unused-connections';
 import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { type PasswordCost, passwordCost } from './accounts/passwords.ts';
+import { createCourseSnapshot } from './courses/courses.snapshot.ts';
 import type { OpenDatabase } from './db/open-database.ts';
 import { logOptions } from './http/log-options.ts';
 import { errors, refuseConnection, sendError } from './http/plugins/errors.ts';
@@ -85,6 +86,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     db,
     ...clock,
     passwordCost: options.passwordCost ?? passwordCost,
+    courseSnapshot: createCourseSnapshot({ db, ...clock }),
     drawings,
     secrets: await loadSecrets(db, databaseNow()),
     rateLimitFactor: options.rateLimitFactor ?? 1,
@@ -108,7 +110,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(openapi);
   await app.register(metrics, { connections: options.database.connections });
-  await app.register(health, { ping: options.database.ping });
+  await app.register(health, { ping: async () => void (await db.execute(sql`select 1`)) });
   await app.register(storage, { root: options.storageDir });
   const { mailer, mailFolder, retentionMaxRows } = options;
   if (mailer) await app.register(housekeeping, { mailer, mailFolder, retentionMaxRows });

@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { PasswordCost } from './accounts/passwords.ts';
+import type { CourseSnapshot } from './courses/courses.snapshot.ts';
 import type { Database } from './db/database.ts';
 import type { Secrets } from './http/secrets.ts';
 import type { Outbox } from './mail/outbox.repository.ts';
@@ -17,6 +18,7 @@ export type Services = {
   pause: (milliseconds: number) => Promise<unknown>;
   /** Cost of a new password hash. */
   passwordCost: PasswordCost;
+  courseSnapshot: () => Promise<CourseSnapshot>;
   drawings: ReturnType<typeof startRenderThread>;
   outbox: Outbox;
   registrationQueue: RegistrationQueue;

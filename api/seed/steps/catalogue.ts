@@ -26,44 +26,12 @@ export function catalogue(courses: readonly CourseSeed[], size?: CatalogueSize):
   });
 }
 
-const levels = [
-  'Introdução',
-  'Básico',
-  'Intermediário',
-  'Avançado',
-  'Intensivo',
-  'Na prática',
-  'Módulo I',
-  'Módulo II',
-  'Módulo III',
-  'Atualização',
-  'Laboratório',
-];
-const audiences = [
-  'para jovens',
-  'para quem volta ao mercado',
-  'para mulheres empreendedoras',
-  'para pequenos negócios',
-  'para comunidades ribeirinhas',
-  'para trabalhadores do comércio',
-  'para o turismo na Amazônia',
-  'com projeto integrador',
-  'no contraturno escolar',
-  'aos fins de semana',
-  'com visita técnica',
-];
-
-/** Returns a variant of a course with another title, audience and price. */
-function variant(course: CourseSeed, number: number): CourseSeed {
-  const level = levels[number % levels.length];
-  const audience = audiences[Math.floor(number / levels.length) % audiences.length];
-  const edition = Math.floor(number / (levels.length * audiences.length)) + 1;
-  return {
-    ...course,
-    title: `${course.title}: ${level} ${audience}${edition > 1 ? `, edição ${edition}` : ''}`,
-    price: course.price && Math.round((course.price * (17 + (number % 7))) / 200) * 10,
-  };
-}
+/** Returns a variant of a course with another title and price. */
+const variant = (course: CourseSeed, number: number): CourseSeed => ({
+  ...course,
+  title: `${course.title}, edição ${number + 2}`,
+  price: course.price && Math.round((course.price * (17 + (number % 7))) / 200) * 10,
+});
 
 /** Returns the first course of every area, then the second of every area, and so on. */
 function alternateAreas(courses: readonly CourseSeed[]): CourseSeed[] {

@@ -38,17 +38,17 @@ type ClassPlan = {
 };
 
 /** Number of a class in the whole schedule, id of its course, and position in its course. */
-type ClassNumber = { ordinal: number; courseId: number; place: number };
+type ClassNumber = { ordinal: number; course_id: number; place: number };
 
 /** Plans a class; classes of a course are in different units as long as there are enough. */
 export function planClass(
   course: CourseSeed,
-  { ordinal, courseId, place }: ClassNumber,
+  { ordinal, course_id, place }: ClassNumber,
   calendar: Calendar,
 ): ClassPlan {
   const state = cycle[ordinal % cycle.length] ?? 'open';
   const units = findUnits(course);
-  const unit = units[(courseId + place) % units.length] ?? 'Macapá';
+  const unit = units[(course_id + place) % units.length] ?? 'Macapá';
   const missing = new Set(course.gaps);
   const closedAlready = state === 'online-closed' || state === 'presential-closed';
   const fitting = allTimetables.filter((each) => fits(each, course.workload));

@@ -12,10 +12,9 @@ import { pssProcesses } from '../data/pss.ts';
 import { curriculum, psgRegistrations, pssRegistrations } from '../data/registrations.ts';
 import { institution } from '../data/settings.ts';
 import { demoCandidates } from '../demo-candidates.ts';
-import { insertAll } from '../insert-all.ts';
 import type { Places } from './seed-places.ts';
 import { itemKey, type ProcessIds } from './seed-processes.ts';
-import { getOrThrow, type SeedContext } from './step.ts';
+import { getOrThrow, insertAll, type SeedContext } from './step.ts';
 
 const candidates = new Map<number, (typeof demoCandidates)[number]>(
   demoCandidates.map((candidate) => [candidate.id, candidate]),

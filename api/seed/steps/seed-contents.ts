@@ -3,7 +3,6 @@ import { slug } from '@portal/contract/format/text';
 import { type AreaSlug, areaSlugs } from '../../src/art/palette.ts';
 import {
   contents as contentTable,
-  galleryImages,
   galleries as galleryTable,
   pages as pageTable,
   pollAlternatives,
@@ -13,8 +12,7 @@ import { galleries } from '../data/galleries.ts';
 import { news } from '../data/news.ts';
 import { menuPages } from '../data/pages.ts';
 import { polls } from '../data/polls.ts';
-import { insertAll } from '../insert-all.ts';
-import { getOrThrow, type SeedContext } from './step.ts';
+import { getOrThrow, insertAll, type SeedContext } from './step.ts';
 
 /** Adds pages with contents, news, galleries and polls. */
 export async function seedContents(context: SeedContext): Promise<void> {
@@ -39,17 +37,22 @@ type ContentSeed = {
 
 /** Adds menus as roots and their entries as children; the page "Notícias" contains the news (A 3). */
 async function seedPages({ db, calendar, files }: SeedContext): Promise<void> {
-  const newsPage = { id: 1, name: 'Notícias', parentId: null as number | null, position: 0 };
+  const newsPage = { id: 1, name: 'Notícias', parent_id: null as number | null, position: 0 };
   const pages = [newsPage];
-  const contents: { pageId: number; content: ContentSeed }[] = news.map((content) => ({
-    pageId: 1,
+  const contents: { page_id: number; content: ContentSeed }[] = news.map((content) => ({
+    page_id: 1,
     content,
   }));
   for (const [menu, children] of Object.entries(menuPages)) {
-    const parentId = pages.push({ id: pages.length + 1, name: menu, parentId: null, position: pages.length });
+    const parent_id = pages.push({
+      id: pages.length + 1,
+      name: menu,
+      parent_id: null,
+      position: pages.length,
+    });
     for (const [position, child] of children.entries()) {
-      const pageId = pages.push({ id: pages.length + 1, name: child.name, parentId, position });
-      contents.push(...child.contents.map((content) => ({ pageId, content })));
+      const page_id = pages.push({ id: pages.length + 1, name: child.name, parent_id, position });
+      contents.push(...child.contents.map((content) => ({ page_id, content })));
     }
   }
   await insertAll(db, pageTable, pages);
@@ -64,13 +67,13 @@ async function seedPages({ db, calendar, files }: SeedContext): Promise<void> {
   await insertAll(
     db,
     contentTable,
-    contents.map(({ pageId, content: { area, daysAgo, body, links = [], file, ...content } }, index) => {
+    contents.map(({ page_id, content: { area, daysAgo, body, links = [], file, ...content } }, index) => {
       const address = slug(content.title);
       const published_at = calendar.moment(-daysAgo, 8 + (index % 10), (index * 7) % 60).toISOString();
       const descritive = body.join('\n');
       return {
         id: index + 1,
-        pageId,
+        page_id,
         slug: address,
         image: files.picture(`images/news/${address}.svg`, {
           area,
@@ -136,23 +139,15 @@ async function seedGalleries({ db, calendar, files }: SeedContext): Promise<void
       status,
       views,
       cover_image: pictures[0] ?? null,
+      images: pictures.map((image, position) => ({
+        image,
+        caption: `${event}: ${captions[position % captions.length]}`,
+        credit: photographers[position % photographers.length] ?? null,
+      })),
       published_at: calendar.moment(-daysAgo, 17, 30).toISOString(),
       created_at: calendar.moment(-daysAgo, 17).toISOString(),
       updated_at: calendar.moment(-daysAgo, 17, 30).toISOString(),
     })),
-  );
-  await insertAll(
-    db,
-    galleryImages,
-    entries.flatMap(({ id, event, pictures }) =>
-      pictures.map((image, position) => ({
-        galleryId: id,
-        image,
-        caption: `${event}: ${captions[position % captions.length]}`,
-        credit: photographers[position % photographers.length],
-        position,
-      })),
-    ),
   );
 }
 
@@ -173,7 +168,12 @@ async function seedPolls({ db, calendar }: SeedContext): Promise<void> {
     db,
     pollAlternatives,
     entries.flatMap(({ id, alternatives }) =>
-      alternatives.map(([title, initialVotes], position) => ({ pollId: id, title, initialVotes, position })),
+      alternatives.map(([title, initial_votes], position) => ({
+        poll_id: id,
+        title,
+        initial_votes,
+        position,
+      })),
     ),
   );
 }

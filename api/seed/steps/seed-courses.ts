@@ -1,3 +1,4 @@
+import type { Course } from '@portal/contract/endpoints/courses';
 import { slug } from '@portal/contract/format/text';
 import { areaSlugs } from '../../src/art/palette.ts';
 import {
@@ -5,19 +6,16 @@ import {
   classes as classTable,
   courses as courseTable,
   discountPolicies,
-  paymentMethods,
   coursePlans as planTable,
 } from '../../src/db/schema/courses.ts';
 import { coursePlans } from '../data/course-plans.ts';
 import { areaNames, type CourseSeed, courses } from '../data/courses.ts';
 import { discounts } from '../data/discounts.ts';
 import { units } from '../data/units.ts';
-import { insertAll } from '../insert-all.ts';
 import { type CatalogueSize, catalogue } from './catalogue.ts';
 import { planClass } from './course-classes.ts';
-import { goalsOf, requirementsOf } from './course-texts.ts';
 import type { Places } from './seed-places.ts';
-import { getOrThrow, type SeedContext } from './step.ts';
+import { getOrThrow, insertAll, type SeedContext } from './step.ts';
 
 /** Adds areas, courses with classes and payment methods, discounts and technical course plans. */
 export async function seedCourses(context: SeedContext, { unitIds }: Places, size?: CatalogueSize) {
@@ -36,9 +34,9 @@ export async function seedCourses(context: SeedContext, { unitIds }: Places, siz
       id,
       title: course.title,
       image: getOrThrow(images, origin),
-      areaId: getOrThrow(areaIds, course.area),
+      area_id: getOrThrow(areaIds, course.area),
       axis_technology: course.axis,
-      enrollment_open: course.closed ? 2 : 1,
+      enrollment_open: course.closed ? 0 : 1,
       modality_id: course.modality,
       goals: goalsOf(course),
       requirements: requirementsOf(course),
@@ -50,24 +48,20 @@ export async function seedCourses(context: SeedContext, { unitIds }: Places, siz
 
   const classes = entries
     .flatMap((entry) => Array.from({ length: entry.classes }, (_, turn) => ({ ...entry, turn })))
-    .map(({ id: courseId, course, turn }, ordinal) => {
-      const { unit, hasLink, ...plan } = planClass(course, { ordinal, courseId, place: turn }, calendar);
+    .map(({ id: course_id, course, turn }, ordinal) => {
+      const { unit, hasLink, ...plan } = planClass(course, { ordinal, course_id, place: turn }, calendar);
       const id = 1001 + ordinal;
       return {
         ...plan,
+        payments_methods: plan.preco ? waysToPay(plan.preco) : [],
         planoDoCursoId: id,
-        courseId,
-        unitId: getOrThrow(unitIds, unit),
+        course_id,
+        unit_id: getOrThrow(unitIds, unit),
         localidade: course.gaps?.includes('location') ? null : getOrThrow(cityOfUnit, unit),
         linkMatriculaOnline: hasLink ? `https://matricula.senac-amapa.example/turmas/${id}` : null,
       };
     });
   await insertAll(db, classTable, classes);
-  await insertAll(
-    db,
-    paymentMethods,
-    classes.flatMap(({ planoDoCursoId: id, preco }) => (preco ? waysToPay(id, preco) : [])),
-  );
   await insertAll(
     db,
     discountPolicies,
@@ -86,9 +80,8 @@ function createPicture(course: CourseSeed, { files }: SeedContext): string | nul
 }
 
 /** Returns payment methods: PIX with 10 % off, three boleto instalments, or a card with instalments above R$ 40. */
-function waysToPay(classId: number, price: number) {
+function waysToPay(price: number) {
   const createLine = (description: string, instalments: number, total = price) => ({
-    classId,
     meioDePagamentoDescricao: description,
     numeroDeParcelas: instalments,
     valorDaParcela: Math.round((total / instalments) * 100) / 100,
@@ -109,7 +102,7 @@ async function seedCoursePlans({ db, calendar, files }: SeedContext, unitIds: Pl
       const number = `${String(act).padStart(3, '0')}/${calendar.year(-daysAgo)}`;
       return {
         course,
-        unitId: getOrThrow(unitIds, unit),
+        unit_id: getOrThrow(unitIds, unit),
         axle,
         act: number,
         published_at: calendar.day(-daysAgo),
@@ -143,3 +136,20 @@ async function seedCoursePlans({ db, calendar, files }: SeedContext, unitIds: Pl
 /** Returns the icon of a discount policy from its 24 × 24 path. */
 const icon = (path: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48" viewBox="0 0 24 24"><style>path{fill:#004A8D}@media (prefers-color-scheme:dark){path{fill:#8FC1FF}}</style><path d="${path}"/></svg>`;
+
+/** Renders the syllabus as HTML (A 2.5). */
+const goalsOf = ({ aim, topics, workload }: CourseSeed): string =>
+  `<p>${aim}</p><h3>O que você vai aprender</h3><ul>${topics.map((topic) => `<li>${topic}</li>`).join('')}</ul><p><strong>Carga horária:</strong> ${workload} horas.</p>`;
+
+/** Returns the requirements by type (A 2.5). */
+function requirementsOf({ gaps, age, schooling }: CourseSeed): Course['requirements'] {
+  if (gaps?.includes('requirements')) return [];
+  return [
+    { nomeDoTipoDeRequisito: 'Idade', requisitos: [`Ter no mínimo ${age} anos na data de início`] },
+    { nomeDoTipoDeRequisito: 'Escolaridade', requisitos: [`Ensino ${schooling}`] },
+    {
+      nomeDoTipoDeRequisito: 'Documentos',
+      requisitos: ['Documento com foto e CPF', 'Comprovante de residência', 'Comprovante de escolaridade'],
+    },
+  ];
+}

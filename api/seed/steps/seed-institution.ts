@@ -1,6 +1,6 @@
 import { slug } from '@portal/contract/format/text';
 import { institution as portal } from '@portal/contract/institution';
-import { mark } from '../../src/art/logo.ts';
+import { mark } from '../../src/art/palette.ts';
 import { documents as documentTable, faqs as faqTable } from '../../src/db/schema/contents.ts';
 import {
   banners as bannerTable,
@@ -15,8 +15,7 @@ import { faqs } from '../data/faqs.ts';
 import { privacyPolicy, terms } from '../data/legal-texts.ts';
 import { departments, matters } from '../data/psa.ts';
 import { institution } from '../data/settings.ts';
-import { insertAll } from '../insert-all.ts';
-import type { SeedContext } from './step.ts';
+import { insertAll, type SeedContext } from './step.ts';
 
 /** Adds settings, banners, FAQs, files and contact subjects. */
 export async function seedInstitution({ db, calendar, files }: SeedContext): Promise<void> {

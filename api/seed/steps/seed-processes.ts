@@ -12,12 +12,10 @@ import { courses } from '../data/courses.ts';
 import { type PsgItemSeed, type PsgProcessSeed, psgProcesses } from '../data/psg.ts';
 import { jobTitles, pssProcesses } from '../data/pss.ts';
 import { scheduleOf, timetables } from '../data/timetables.ts';
-import { insertAll } from '../insert-all.ts';
 import { planMeetings } from './plan-meetings.ts';
-import { cityRows, documentDays, offerRow, processRow } from './process-rows.ts';
-import { documentRows } from './process-text.ts';
+import { cityRows, documentDays, documentRows, offerRow, processRow } from './process-rows.ts';
 import type { Places } from './seed-places.ts';
-import { getOrThrow, type SeedContext } from './step.ts';
+import { getOrThrow, insertAll, type SeedContext } from './step.ts';
 
 /** Ids that registrations look up by key. */
 export type ProcessIds = {

@@ -12,8 +12,12 @@ import ical, {
   ICalEventTransparency,
   ICalWeekday,
 } from 'ical-generator';
-import type { CalendarClass } from '../courses/courses.repository.ts';
+import type { CourseRow } from '../courses/courses.repository.ts';
 import { getOfferFacts, noticePath, type OfferFacts, type OfferRow } from '../selection/offers.repository.ts';
+
+/** Class with a first day (yyyy-mm-dd), and its course. */
+export type CalendarClass = CourseRow['classes'][number] &
+  Pick<CourseRow, 'title' | 'updated_at'> & { dataPeriodoExecucaoInicial: string };
 
 /** Seconds after which a subscribed calendar of classes refreshes. */
 const REFRESH_SECONDS = 6 * 60 * 60;
@@ -44,7 +48,7 @@ function calendarText(name: string, events: ICalEventData[], ttl?: number): stri
 }
 
 function classEvents(each: CalendarClass, portalUrl: string): ICalEventData[] {
-  const url = `${portalUrl}/detalhes/${each.courseId}?turma=${each.planoDoCursoId}`;
+  const url = `${portalUrl}/detalhes/${each.course_id}?turma=${each.planoDoCursoId}`;
   const { nomeUnidadeOperativa: unit, localidade: city } = each;
   const place = city && city !== unit ? `${unit}, ${city}` : unit;
   const common = (part: string, summary: string) => ({
@@ -173,15 +177,7 @@ type Occurrence = Pick<ICalEventData, 'start' | 'end' | 'repeating'>;
 const HOUR_MS = 3_600_000;
 
 /** From Monday, the order of the schedule's days. */
-const weekdays = [
-  ICalWeekday.MO,
-  ICalWeekday.TU,
-  ICalWeekday.WE,
-  ICalWeekday.TH,
-  ICalWeekday.FR,
-  ICalWeekday.SA,
-  ICalWeekday.SU,
-];
+const weekdays = (['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const).map((day) => ICalWeekday[day]);
 const positions: readonly string[] = days.map(({ value }) => value);
 
 /**

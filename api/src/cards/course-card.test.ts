@@ -64,18 +64,6 @@ describe('the version of a card', () => {
     expect(version({})).toMatch(/^[\w-]{16}$/);
     expect(version({ workload: 800, classes: [aprilClass({ vagasDisponiveis: 3 })] })).toBe(version({}));
   });
-
-  it('is another one for whatever the card shows otherwise', () => {
-    const changes: Partial<Course>[] = [
-      { title: 'Técnico em Radiologia' },
-      { segment: 'Beleza' },
-      { image: 'images/enfermagem.jpg' },
-      { classes: [aprilClass({ preco: 10 })] },
-      { classes: [aprilClass({ localidade: 'Santana' })] },
-      { classes: [aprilClass({ dataPeriodoExecucaoInicial: '2026-05-01' })] },
-    ];
-    expect(new Set([{}, ...changes].map(version)).size).toBe(7);
-  });
 });
 
 const process = (changes: object = {}): PssProcess =>

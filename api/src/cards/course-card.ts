@@ -68,5 +68,5 @@ export function noticeCard(process: PssProcess): CourseCard {
   };
 }
 
-/** Removes the state for lack of space. */
-const cityName = (info: string): string => info.replace(/ - [A-Z]{2}$/, '');
+/** Returns a city without its state. */
+export const cityName = (info: string): string => info.replace(/ - [A-Z]{2}$/, '');

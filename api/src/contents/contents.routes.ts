@@ -6,13 +6,13 @@ import {
   listQuestions,
   vote,
 } from '@portal/contract/endpoints/publications';
+import { searchPortal } from '@portal/contract/endpoints/search';
 import { listInstagramPosts, listYoutubeVideos } from '@portal/contract/endpoints/social';
 import { localDay } from '@portal/contract/format/calendar';
 import { fold } from '@portal/contract/format/text';
 import * as messages from '@portal/contract/validators/messages';
 import * as z from 'zod';
-import { courseRepository } from '../courses/courses.repository.ts';
-import { snapshots } from '../db/snapshots.ts';
+import { createSnapshot } from '../db/snapshot.ts';
 import { HttpError, invalid, requireFound } from '../http/http-error.ts';
 import { byAddress } from '../http/limits.ts';
 import { tooManyRequests, tryConsume } from '../http/rate-limit.ts';
@@ -21,12 +21,16 @@ import { type RouteGroup, route } from '../http/route.ts';
 import { type Keys, keyedHash, sha256 } from '../http/secrets.ts';
 import { json, sendWithEtag } from '../http/send-with-etag.ts';
 import { institutionRepository } from '../institution/institution.repository.ts';
+import { createPortalSearch } from '../search/portal-search.ts';
 import {
   countPublished,
   countView,
-  galleryRepository,
-  pageRepository,
+  findContent,
+  findGallery,
+  outlinePages,
   pageTables,
+  readGalleries,
+  readPages,
   listPages as toPageList,
   visitorHash,
 } from './pages.repository.ts';
@@ -37,49 +41,53 @@ const MAX_COURSES = 8;
 const MAX_NEWS = 4;
 const PAGES_CACHE_BYTES = 16 * 1024 * 1024;
 
-/** Registers the home page's data, pages and news, galleries, polls and the feeds of the social networks (A 3, A 8, B 2.8 – B 2.12). */
+/** Registers the home page's data, pages and news, search, galleries, polls and the feeds of the social networks (A 2.3, A 3, A 8, B 2.8 – B 2.12). */
 export const contentsRoutes: RouteGroup = (app) => {
   const institution = institutionRepository(app.db);
-  const pages = pageRepository(app.db);
-  const courses = courseRepository(app.db);
-  const galleries = galleryRepository(app.db);
   const questions = questionRepository(app.db);
   const feeds = socialFeeds(app.now);
   const today = () => localDay(app.now());
 
-  route(app, getHome, async () => ({
-    data: {
-      settings: await institution.settings(),
-      banners: await institution.listBanners(),
-      pages: await pages.outline(app.now(), MAX_NEWS),
-      courses: (await courses.listOpen(MAX_COURSES)).map((course) => ({ ...course, goals: null })),
-    },
-  }));
-
-  const snapshot = snapshots(app, {
+  const pageSnapshot = createSnapshot(app, {
     tables: pageTables,
     also: () => countPublished(app.db, app.now()),
     load: async (db) => {
-      const rows = await pageRepository(db).readAll(app.now());
+      const rows = await readPages(db, app.now());
       const cache = createResponseCache(PAGES_CACHE_BYTES);
       const write = (title?: string) =>
         Buffer.from(JSON.stringify({ data: z.encode(listPages.answer, toPageList(rows, title)) }));
       return {
         // Identical for identical contents in all processes, whatever views they have counted.
         version: sha256(JSON.stringify(rows, (name, value) => (name === 'views' ? undefined : value))),
+        outline: outlinePages(rows, MAX_NEWS),
         list: (title = '') => cache(fold(title), () => write(title)),
       };
     },
   });
+  route(app, getHome, async () => ({
+    data: {
+      settings: await institution.settings(),
+      banners: await institution.listBanners(),
+      pages: (await pageSnapshot()).outline,
+      courses: (await app.courseSnapshot()).open
+        .slice(0, MAX_COURSES)
+        .map((course) => ({ ...course, goals: null })),
+    },
+  }));
+
   route(app, listPages, async ({ query, request, reply }) => {
-    const { list, version } = await snapshot();
+    const { list, version } = await pageSnapshot();
     return sendWithEtag(request, reply.type(json), list(query.title), version);
   });
   route(app, getContent, async ({ params }) => ({
-    data: requireFound(await pages.findContent(params.slug, app.now())),
+    data: requireFound(await findContent(app.db, params.slug, app.now())),
   }));
-  route(app, listGalleries, async ({ query }) => ({ data: await galleries.list(query.event) }));
-  route(app, getGallery, async ({ params }) => ({ data: requireFound(await galleries.find(params.id)) }));
+  const search = createPortalSearch(app);
+  route(app, searchPortal, async ({ query }) => ({ data: await search(query.search) }));
+  route(app, listGalleries, async ({ query }) => ({ data: await readGalleries(app.db, query.event) }));
+  route(app, getGallery, async ({ params }) => ({
+    data: requireFound(await findGallery(app.db, params.id)),
+  }));
   for (const [endpoint, kind] of [
     [countContentView, 'content'],
     [countGalleryView, 'gallery'],
@@ -97,8 +105,8 @@ export const contentsRoutes: RouteGroup = (app) => {
     const chosen = alternatives.find(({ title }) => title === body.answer);
     if (!chosen) throw invalid('answer', messages.alternativeRequired);
     const voter = getVoterId(headers['x-voter'], request.network);
-    const [voterHash, ...earlier] = app.secrets.hashKeys.map((key) => keyedHash(key, voter)) as Keys;
-    const given = { pollId: poll.id, alternativeId: chosen.id, voterHash, createdAt: app.now() };
+    const [voter_hash, ...earlier] = app.secrets.hashKeys.map((key) => keyedHash(key, voter)) as Keys;
+    const given = { poll_id: poll.id, alternative_id: chosen.id, voter_hash, createdAt: app.now() };
     const { secrets, rateLimitFactor } = app;
     // The exceptions undo the vote and the hits: a second vote does not count against the IP address.
     await app.db.transaction(async (db) => {
@@ -137,9 +145,9 @@ const getVoterId = (id: string | undefined, address: string): string =>
   /^[\w-]{16,64}$/.test(id ?? '') ? `voter:${id}` : `address:${address}`;
 
 /** Limits of votes per IP address in a poll, high enough for a school's computer room. */
-const listVoteLimits = (pollId: number) => [
-  byAddress(`vote-burst-${pollId}`, { hits: 30, minutes: 5 }),
-  byAddress(`vote-day-${pollId}`, { hits: 100, minutes: 24 * 60 }),
+const listVoteLimits = (poll_id: number) => [
+  byAddress(`vote-burst-${poll_id}`, { hits: 30, minutes: 5 }),
+  byAddress(`vote-day-${poll_id}`, { hits: 100, minutes: 24 * 60 }),
 ];
 
 const writeVoteRejection = (wait: string) =>

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { contents, faqs, galleries, galleryImages, pages } from '../db/schema/contents.ts';
+import { contents, faqs, galleries, pages } from '../db/schema/contents.ts';
 import { views } from '../db/schema/operations.ts';
 import { settings } from '../db/schema/settings.ts';
 import { addRows } from '../testing/rows.ts';
@@ -9,9 +9,9 @@ const { app, clock, get, data, status, put } = await testApp();
 const published_at = '2026-03-01T12:00:00Z';
 
 const [news, menu] = await addRows(app.db, pages, [{ name: 'Notícias' }, { name: 'CURSOS' }]);
-const [child] = await addRows(app.db, pages, [{ name: 'Técnicos', parentId: menu.id }]);
+const [child] = await addRows(app.db, pages, [{ name: 'Técnicos', parent_id: menu.id }]);
 const item = (slug: string, more: Partial<typeof contents.$inferInsert> = {}) => ({
-  pageId: news.id,
+  page_id: news.id,
   slug,
   title: `Título ${slug}`,
   descritive: '<p>Corpo</p><script>x()</script>',
@@ -26,17 +26,13 @@ await app.db
     item('destaque', { emphasis: 1, published_at: '2026-01-01T12:00:00Z' }),
     item('futura', { published_at: '2026-04-01T12:00:00Z' }),
     item('rascunho', { published_at: null }),
-    item('tecnicos', { pageId: child.id, type: 1 }),
+    item('tecnicos', { page_id: child.id, type: 1 }),
   ]);
+const images = [{ image: 'images/1.jpg', caption: 'Entrega dos diplomas', credit: 'Ana Souza' }];
 const [gallery, draft] = await addRows(app.db, galleries, [
-  { event: 'Formatura em Macapá', published_at },
+  { event: 'Formatura em Macapá', published_at, images },
   { event: 'Rascunho', status: 'R' },
 ]);
-const picture = { image: 'images/1.jpg', credit: 'Ana Souza' };
-await app.db
-  .insert(galleryImages)
-  .values({ galleryId: gallery.id, ...picture, caption: 'Entrega dos diplomas' });
-
 const view = (path: string, agent = 'one') => put(path, undefined, { 'user-agent': agent });
 
 beforeEach(async () => {
@@ -89,10 +85,7 @@ it('galleries are those published, narrowed by event, show their images and coun
   expect(await data('galleries')).toHaveLength(1);
   expect(await data('galleries?event=MACAPA')).toHaveLength(1);
   expect(await data('galleries?event=belem')).toEqual([]);
-  expect(await data(`galleries/${gallery.id}`)).toMatchObject({
-    views: 0,
-    images: [{ ...picture, caption: 'Entrega dos diplomas' }],
-  });
+  expect(await data(`galleries/${gallery.id}`)).toMatchObject({ views: 0, images });
   await view(`gallery-views/${gallery.id}`);
   expect((await data(`galleries/${gallery.id}`)).views).toBe(1);
   expect(await status(`galleries/${draft.id}`)).toBe(404);

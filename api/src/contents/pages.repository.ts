@@ -1,123 +1,99 @@
 import type { Content, Page } from '@portal/contract/endpoints/home';
-import type { Gallery } from '@portal/contract/endpoints/publications';
 import { fold } from '@portal/contract/format/text';
 import { sanitise } from '@portal/contract/rich-text';
-import { and, asc, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../db/database.ts';
-import { contents, galleries, galleryImages, pages } from '../db/schema/contents.ts';
+import { contents, galleries, pages } from '../db/schema/contents.ts';
 import { views } from '../db/schema/operations.ts';
 import { notFound } from '../http/http-error.ts';
 import { keyedHash } from '../http/secrets.ts';
 import type { Services } from '../services.ts';
 
+/** Tables that {@link readPages} reads. */
+export const pageTables = [pages, contents];
+
 type PageRow = typeof pages.$inferSelect;
-type ContentRow = typeof contents.$inferSelect;
 
 /** Pages, and published contents in their order: emphasised first, then the newest (B 2.8). */
-export interface PageRows {
-  pages: PageRow[];
-  contents: ContentRow[];
+type PageRows = Awaited<ReturnType<typeof readPages>>;
+
+/** Reads all pages and published contents (B 3). */
+export const readPages = async (db: Database, now: Date) => ({
+  pages: await db.select().from(pages).orderBy(asc(pages.position), asc(pages.id)),
+  contents: await db
+    .select()
+    .from(contents)
+    .where(isPublished(now))
+    .orderBy(desc(sql`${contents.emphasis} = 1`), desc(contents.published_at), asc(contents.id)),
+});
+
+/** Finds one published content. */
+export async function findContent(db: Database, slug: string, now: Date): Promise<Content | null> {
+  const [row] = await db
+    .select()
+    .from(contents)
+    .where(and(eq(contents.slug, slug), isPublished(now)));
+  return row ? toContent(row) : null;
 }
 
-/** Reads pages and their published contents (B 3). */
-export function pageRepository(db: Database) {
-  const selectPages = () => db.select().from(pages).orderBy(asc(pages.position), asc(pages.id));
-  const selectContents = (now: Date, pageIds: number[]) =>
-    db
-      .select()
-      .from(contents)
-      .where(and(inArray(contents.pageId, pageIds), isPublished(now)))
-      .orderBy(desc(sql`${contents.emphasis} = 1`), desc(contents.published_at), asc(contents.id))
-      .$dynamic();
-
-  return {
-    /** Returns all pages and published contents. */
-    async readAll(now: Date): Promise<PageRows> {
-      const all = await selectPages();
-      const ids = all.map(({ id }) => id);
-      return { pages: all, contents: await selectContents(now, ids) };
-    },
-
-    /** Returns the page tree for menus and home page: names, and the first news items without bodies. */
-    async outline(now: Date, newsItems: number): Promise<Page[]> {
-      const all = await selectPages();
-      const news = all.filter((page) => fold(page.name) === 'noticias').map(({ id }) => id);
-      const rows = await selectContents(now, news).limit(newsItems);
-      const roots = all.filter((page) => page.parentId === null);
-      const outlines = rows.map((row) => ({ ...row, descritive: null, links: [] }));
-      return toPages(roots, all, outlines);
-    },
-
-    /** Returns one published content. */
-    async findContent(slug: string, now: Date): Promise<Content | null> {
-      const [row] = await db
-        .select()
-        .from(contents)
-        .where(and(eq(contents.slug, slug), isPublished(now)));
-      return row ? toContent(row) : null;
-    },
-  };
-}
+/** Returns whether the contents of a page are news. */
+export const isNewsPage = ({ name }: { name: string }): boolean => fold(name) === 'noticias';
 
 /** Returns the condition for contents whose hour has come. */
-export const isPublished = (now: Date) => lte(contents.published_at, now.toISOString());
+const isPublished = (now: Date) => lte(contents.published_at, now.toISOString());
 
 /** Returns a query of the number of contents whose hour has come. */
 export const countPublished = (db: Database, now: Date) => db.$count(contents, isPublished(now));
 
-/** Tables that pages and their contents are read from. */
-export const pageTables = [pages, contents];
-
 /** Returns root pages with their sub-pages and contents, or the page or sub-page with a title (B 2.8). */
 export function listPages({ pages: all, contents: rows }: PageRows, title: string | undefined): Page[] {
   const wanted = title && fold(title);
-  const chosen = all.filter((page) => (wanted ? fold(page.name) === wanted : page.parentId === null));
+  const chosen = all.filter((page) => (wanted ? fold(page.name) === wanted : isRoot(page)));
   return toPages(chosen, all, rows.map(toContent));
 }
 
-const toContent = (row: ContentRow) => ({ ...row, descritive: sanitise(row.descritive) });
+/** Returns the page tree for menus and home page: names, and the first news items without bodies. */
+export function outlinePages({ pages: all, contents: rows }: PageRows, newsItems: number): Page[] {
+  const news = all.filter(isNewsPage).map(({ id }) => id);
+  const outlines = rows
+    .filter(({ page_id }) => news.includes(page_id))
+    .slice(0, newsItems)
+    .map((row) => ({ ...row, descritive: null, links: [] }));
+  return toPages(all.filter(isRoot), all, outlines);
+}
 
-function toPages(chosen: PageRow[], all: PageRow[], rows: (Content & { pageId: number })[]): Page[] {
-  const byPage = Map.groupBy(rows, ({ pageId }) => pageId);
+const isRoot = (page: PageRow): boolean => page.parent_id === null;
+
+const toContent = (row: typeof contents.$inferSelect) => ({ ...row, descritive: sanitise(row.descritive) });
+
+function toPages(chosen: PageRow[], all: PageRow[], rows: (Content & { page_id: number })[]): Page[] {
+  const byPage = Map.groupBy(rows, ({ page_id }) => page_id);
   const subPage = ({ id, name }: PageRow) => ({ name, contents: byPage.get(id) ?? [] });
   return chosen.map((page) => ({
     ...subPage(page),
-    children: all.filter(({ parentId }) => parentId === page.id).map(subPage),
+    children: all.filter(({ parent_id }) => parent_id === page.id).map(subPage),
   }));
 }
 
-/** Reads published galleries of events (B 3). */
-export function galleryRepository(db: Database) {
-  const published = eq(galleries.status, 'P');
-  return {
-    /** Lists galleries without images, newest first, optionally filtered by a part of the event's name. */
-    async list(event = ''): Promise<Gallery[]> {
-      const rows = await db
-        .select()
-        .from(galleries)
-        .where(published)
-        .orderBy(desc(galleries.published_at), desc(galleries.id));
-      return rows
-        .filter((row) => fold(row.event).includes(fold(event)))
-        .map((row) => ({ ...row, images: [] }));
-    },
+/** Selects published galleries, newest first (B 3). */
+const selectGalleries = (db: Database, condition?: SQL) =>
+  db
+    .select()
+    .from(galleries)
+    .where(and(eq(galleries.status, 'P'), condition))
+    .orderBy(desc(galleries.published_at), desc(galleries.id));
 
-    /** Returns one gallery with its images. */
-    async find(id: number): Promise<Gallery | null> {
-      const [row] = await db
-        .select()
-        .from(galleries)
-        .where(and(published, eq(galleries.id, id)));
-      if (!row) return null;
-      const images = await db
-        .select()
-        .from(galleryImages)
-        .where(eq(galleryImages.galleryId, id))
-        .orderBy(asc(galleryImages.position), asc(galleryImages.id));
-      return { ...row, images };
-    },
-  };
+/** Lists galleries without images, optionally filtered by a part of the event's name. */
+export async function readGalleries(db: Database, event = '') {
+  const rows = await selectGalleries(db);
+  return rows.filter((row) => fold(row.event).includes(fold(event))).map((row) => ({ ...row, images: [] }));
+}
+
+/** Finds one gallery with its images. */
+export async function findGallery(db: Database, id: number) {
+  const [row] = await selectGalleries(db, eq(galleries.id, id));
+  return row ?? null;
 }
 
 const targets = { content: contents, gallery: galleries };

@@ -17,7 +17,7 @@ export function questionRepository(db: Database) {
           .select()
           .from(pollAlternatives)
           .orderBy(asc(pollAlternatives.position), asc(pollAlternatives.id)),
-        ({ pollId }) => pollId,
+        ({ poll_id }) => poll_id,
       );
       return rows
         .map((poll) => toQuestion(poll, alternatives.get(poll.id) ?? [], today))
@@ -28,7 +28,7 @@ export function questionRepository(db: Database) {
     async find(id: number): Promise<{ poll: Poll; alternatives: Alternative[] } | null> {
       const [poll] = await db.select().from(polls).where(eq(polls.id, id));
       if (!poll) return null;
-      const alternatives = await db.select().from(pollAlternatives).where(eq(pollAlternatives.pollId, id));
+      const alternatives = await db.select().from(pollAlternatives).where(eq(pollAlternatives.poll_id, id));
       return { poll, alternatives };
     },
 
@@ -37,14 +37,14 @@ export function questionRepository(db: Database) {
      * @param earlier hashes of the voter with earlier keys
      */
     async addVote(vote: typeof pollVotes.$inferInsert, earlier: string[]): Promise<boolean> {
-      const voted = and(eq(pollVotes.pollId, vote.pollId), inArray(pollVotes.voterHash, earlier));
+      const voted = and(eq(pollVotes.poll_id, vote.poll_id), inArray(pollVotes.voter_hash, earlier));
       if (earlier.length > 0 && (await db.$count(pollVotes, voted)) > 0) return false;
       const stored = await db.insert(pollVotes).values(vote).onConflictDoNothing().returning();
       if (stored.length === 0) return false;
       await db
         .update(pollAlternatives)
         .set({ votes: sql`${pollAlternatives.votes} + 1` })
-        .where(eq(pollAlternatives.id, vote.alternativeId));
+        .where(eq(pollAlternatives.id, vote.alternative_id));
       return true;
     },
   };
@@ -56,7 +56,7 @@ export const isVotable = (poll: Pick<Poll, 'is_active' | 'end_date'>, today: str
 
 function toQuestion(poll: Poll, alternatives: Alternative[], today: string): Question {
   const results = alternatives.map(
-    ({ title, initialVotes, votes }) => [title, initialVotes + votes] as const,
+    ({ title, initial_votes, votes }) => [title, initial_votes + votes] as const,
   );
   return {
     ...poll,

@@ -19,32 +19,16 @@ export type Fetch = (url: URL, init: RequestInit) => Promise<Response>;
 
 /** Caches the two feeds for 15 minutes each. A failed feed is fetched again on the next call. */
 export function socialFeeds(now: () => Date, fetchUrl: Fetch = fetch) {
-  const cache = new LRUCache<string, Promise<unknown[]>>({
+  const cache = new LRUCache<string, unknown[], z.ZodType<unknown[]>>({
     max: MAX_FEEDS,
     ttl: CACHE_TTL_MS,
     ttlResolution: 0,
     perf: { now: () => now().getTime() },
+    fetchMethod: async (href, _stale, { context }) => z.parse(context, await read(new URL(href), fetchUrl)),
   });
 
-  /** Shares one request among all callers within 15 minutes. */
-  function fetchCached<Item>(url: URL, load: () => Promise<Item[]>): Promise<Item[]> {
-    const known = cache.get(url.href);
-    if (known) return known as Promise<Item[]>;
-    const items = load();
-    cache.set(url.href, items);
-    items.catch(() => cache.delete(url.href));
-    return items;
-  }
-
-  async function read(url: URL): Promise<unknown> {
-    if (url.protocol !== 'https:' || !hosts.includes(url.host)) throw new Error('This host is not allowed.');
-    const response = await fetchUrl(url, {
-      redirect: 'error',
-      signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
-    });
-    if (!response.ok) throw new Error(`The feed returned ${response.status}.`);
-    return response.json();
-  }
+  const load = async <Item>(url: URL, items: z.ZodType<Item[]>): Promise<Item[]> =>
+    (await cache.forceFetch(url.href, { context: items })) as Item[];
 
   return {
     /** Fetches the latest posts (A 7). */
@@ -52,7 +36,7 @@ export function socialFeeds(now: () => Date, fetchUrl: Fetch = fetch) {
       const url = new URL('https://graph.instagram.com/me/media');
       url.searchParams.set('fields', 'id,caption,media_type,media_url,thumbnail_url,permalink');
       url.searchParams.set('access_token', token);
-      return fetchCached(url, async () => z.parse(instagramResponse, await read(url)).data);
+      return load(url, instagramPosts);
     },
 
     /** Fetches the latest videos of a channel (A 7). */
@@ -60,10 +44,20 @@ export function socialFeeds(now: () => Date, fetchUrl: Fetch = fetch) {
       const url = new URL('https://www.googleapis.com/youtube/v3/search');
       const query = { key, channelId, order: 'date', part: 'snippet', type: 'video', maxResults: '9' };
       for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-      return fetchCached(url, async () => z.parse(youtubeResponse, await read(url)).items);
+      return load(url, youtubeVideos);
     },
   };
 }
 
-const instagramResponse = z.object({ data: z.array(instagramPost) });
-const youtubeResponse = z.object({ items: z.array(youtubeVideo) });
+async function read(url: URL, fetchUrl: Fetch): Promise<unknown> {
+  if (url.protocol !== 'https:' || !hosts.includes(url.host)) throw new Error('This host is not allowed.');
+  const response = await fetchUrl(url, {
+    redirect: 'error',
+    signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
+  });
+  if (!response.ok) throw new Error(`The feed returned ${response.status}.`);
+  return response.json();
+}
+
+const instagramPosts = z.object({ data: z.array(instagramPost) }).transform(({ data }) => data);
+const youtubeVideos = z.object({ items: z.array(youtubeVideo) }).transform(({ items }) => items);

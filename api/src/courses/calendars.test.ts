@@ -19,20 +19,20 @@ const [tourism, health] = await addRows(app.db, areas, [
 const title = 'Guia de turismo: rios, igarapés e florestas do Amapá; com prática\\vivência em campo';
 const offer = { modality_id: 1, updated_at: '2026-03-01T12:00:00Z' };
 const [guide, nursing, closed] = await addRows(app.db, courses, [
-  { ...offer, title, areaId: tourism.id, axis_technology: 'Hospitalidade' },
-  { ...offer, title: 'Enfermagem', areaId: health.id, axis_technology: 'Ambiente e Saúde' },
-  { ...offer, title: 'Radiologia', areaId: health.id, axis_technology: 'Saúde', enrollment_open: 2 },
+  { ...offer, title, area_id: tourism.id, axis_technology: 'Hospitalidade' },
+  { ...offer, title: 'Enfermagem', area_id: health.id, axis_technology: 'Ambiente e Saúde' },
+  { ...offer, title: 'Radiologia', area_id: health.id, axis_technology: 'Saúde', enrollment_open: 0 },
 ]);
 
 const given = {
-  unitId: unit.id,
+  unit_id: unit.id,
   localidade: 'Santana',
   formaDeExecucao: 'Presencial',
   horarios: ['Terças e quintas, 14h às 18h', 'Sábados, 8h às 12h'],
   vagasDisponiveis: 5,
 };
-const addClass = async (courseId: number, more: Partial<typeof classes.$inferInsert> = {}) =>
-  (await addRows(app.db, classes, [{ ...given, courseId, ...more }]))[0].planoDoCursoId;
+const addClass = async (course_id: number, more: Partial<typeof classes.$inferInsert> = {}) =>
+  (await addRows(app.db, classes, [{ ...given, course_id, ...more }]))[0].planoDoCursoId;
 
 const rivers = await addClass(guide.id, {
   dataPeriodoExecucaoInicial: '2026-04-30',
@@ -118,6 +118,7 @@ describe('the calendar of a class', () => {
       dataPeriodoExecucaoFinal: '2026-03-31',
       horarios: ['Segundas e sábados, 21h às 22h30'],
     });
+    clock.advance(1);
     const [event] = (await read(classCalendarPath(id))).components;
     expect(event?.properties).toMatchObject({
       DTSTART: '20260317T000000Z',

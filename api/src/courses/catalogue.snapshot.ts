@@ -9,30 +9,27 @@ import {
 import { areaCalendarPath } from '@portal/contract/endpoints/files';
 import * as z from 'zod';
 import { searchSynonyms } from '../db/schema/contents.ts';
-import { snapshots } from '../db/snapshots.ts';
+import { createSnapshot } from '../db/snapshot.ts';
 import { createResponseCache } from '../http/response-cache.ts';
 import { readSynonyms } from '../search/search-documents.repository.ts';
 import type { Services } from '../services.ts';
-import type { CourseSnapshot } from './courses.snapshot.ts';
 
 /** Maximum bytes of cached responses. */
 const CACHE_BYTES = 16 * 1024 * 1024;
 const CACHE_MS = 60_000;
 
 /** Creates a function that returns the searchable schedule. It is built by the first search after a change. */
-export function catalogueSnapshots(
-  services: Pick<Services, 'db' | 'now'>,
-  readCourses: () => Promise<CourseSnapshot>,
-) {
-  const readMeanings = snapshots(services, { tables: [searchSynonyms], load: readSynonyms });
+export function createCatalogueSnapshot(services: Pick<Services, 'db' | 'now' | 'courseSnapshot'>) {
+  const synonymSnapshot = createSnapshot(services, { tables: [searchSynonyms], load: readSynonyms });
   const build = (...sources: Parameters<typeof toCatalogue>) => {
     const catalogue = toCatalogue(...sources);
     return { sources, catalogue, search: createSearch(catalogue) };
   };
   let last: ReturnType<typeof build> | undefined;
   return async () => {
-    const sources = [(await readCourses()).courses, await readMeanings()] as const;
-    if (!last || sources.some((source, index) => source !== last?.sources[index])) last = build(...sources);
+    const { open } = await services.courseSnapshot();
+    const synonyms = await synonymSnapshot();
+    if (last?.sources[0] !== open || last.sources[1] !== synonyms) last = build(open, synonyms);
     return last;
   };
 }

@@ -10,11 +10,12 @@ const { app, clock, get, data, status } = await testApp();
 const [unit] = await addRows(app.db, units, [{ name: 'Macapá', address: 'Centro' }]);
 const [area] = await addRows(app.db, areas, [{ name: 'Saúde' }]);
 const offer = async (title: string, startsOn: string | null = null, image: string | null = null) => {
-  const course = { title, image, modality_id: 2, axis_technology: 'Ambiente e Saúde', areaId: area.id };
+  const course = { title, image, modality_id: 2, axis_technology: 'Ambiente e Saúde', area_id: area.id };
   const [{ id }] = await addRows(app.db, courses, [course]);
   await app.db
     .insert(classes)
-    .values({ courseId: id, unitId: unit.id, dataPeriodoExecucaoInicial: startsOn });
+    .values({ course_id: id, unit_id: unit.id, dataPeriodoExecucaoInicial: startsOn });
+  clock.advance(1);
   return id;
 };
 
@@ -44,6 +45,7 @@ describe('the card of a course', () => {
     expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', answer.headers.etag]);
 
     await app.db.update(courses).set({ title: 'Radiologia' }).where(eq(courses.id, id));
+    clock.advance(1);
     expect(await address(id)).not.toBe(before);
     const after = await get(before, known);
     expect(after.statusCode).toBe(200);

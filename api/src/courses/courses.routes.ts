@@ -1,3 +1,4 @@
+import { isEnrolling, isOver } from '@portal/contract/catalogue/enrolment-state';
 import { suggest } from '@portal/contract/catalogue/search-catalogue';
 import { listOpenCourses, searchCourses, suggestTitles } from '@portal/contract/endpoints/catalogue';
 import { getClass, listCoursePlans, listDiscountPolicies } from '@portal/contract/endpoints/course-details';
@@ -9,57 +10,86 @@ import {
   getCourseCard,
 } from '@portal/contract/endpoints/files';
 import { localDay } from '@portal/contract/format/calendar';
-import { classCalendar } from '../calendars/calendar-text.ts';
+import { slug } from '@portal/contract/format/text';
+import { type CalendarClass, classCalendar } from '../calendars/calendar-text.ts';
 import { cardVersion, courseCard } from '../cards/course-card.ts';
 import { requireFound } from '../http/http-error.ts';
 import { type RouteGroup, route } from '../http/route.ts';
 import { json, sendCalendar, sendCard, sendWithEtag } from '../http/send-with-etag.ts';
-import { catalogueSnapshots } from './catalogue.snapshot.ts';
-import { courseRepository } from './courses.repository.ts';
-import { courseSnapshots } from './courses.snapshot.ts';
+import { createCatalogueSnapshot } from './catalogue.snapshot.ts';
+import { type CourseRow, listDiscounts, listPlans } from './courses.repository.ts';
 
 /** Registers the schedule, courses, payment methods, discounts and course plans (A 2.4, A 2.5, A 2.6), cards and calendars. */
 export const coursesRoutes: RouteGroup = (app) => {
-  const courses = courseRepository(app.db);
-  const snapshot = courseSnapshots(app);
-  const catalogue = catalogueSnapshots(app, snapshot);
+  const catalogueSnapshot = createCatalogueSnapshot(app);
+  const findCourse = async (id: number) => {
+    const { courses } = await app.courseSnapshot();
+    const course = requireFound(courses.find((each) => each.id === id) ?? null);
+    return { course, card: courseCard(course, localDay(app.now())) };
+  };
 
   route(app, listCourses, async ({ query, request, reply }) => {
-    const { list, version } = await snapshot();
+    const { list, version } = await app.courseSnapshot();
     return sendWithEtag(request, reply.type(json), list(query), version);
   });
   route(app, searchCourses, async ({ query, request, reply }) => {
-    const { search } = await catalogue();
+    const { search } = await catalogueSnapshot();
     return sendWithEtag(request, reply.type(json), search(query, app.now().getTime()));
   });
   route(app, listOpenCourses, async () => ({
-    data: (await snapshot()).courses.map(({ id }) => id),
+    data: (await app.courseSnapshot()).open.map(({ id }) => id),
   }));
   route(app, suggestTitles, async ({ query: { title, modality } }) => ({
-    data: suggest((await catalogue()).catalogue, title, modality),
+    data: suggest((await catalogueSnapshot()).catalogue, title, modality),
   }));
   route(app, getCourse, async ({ params }) => {
-    const course = requireFound(await courses.find(params.id));
-    const version = cardVersion(courseCard(course, localDay(app.now())));
-    return { data: { ...course, share_image_url: courseCardPath(course.id, version) } };
+    const { course, card } = await findCourse(params.id);
+    return { data: { ...course, share_image_url: courseCardPath(course.id, cardVersion(card)) } };
   });
-  route(app, getClass, async ({ params }) => ({
-    data: { payments_methods: requireFound(await courses.findPaymentMethods(params.planoDoCursoId)) },
-  }));
-  route(app, listDiscountPolicies, async () => ({ data: await courses.listDiscounts() }));
-  route(app, listCoursePlans, async () => ({ data: await courses.listPlans() }));
+  route(app, getClass, async ({ params }) => {
+    const { courses } = await app.courseSnapshot();
+    const classes = courses.flatMap((course) => course.classes);
+    const each = classes.find(({ planoDoCursoId }) => planoDoCursoId === params.planoDoCursoId);
+    return { data: requireFound(each ?? null) };
+  });
+  route(app, listDiscountPolicies, async () => ({ data: await listDiscounts(app.db) }));
+  route(app, listCoursePlans, async () => ({ data: await listPlans(app.db) }));
 
   route(app, getCourseCard, async ({ params, request, reply }) => {
-    const card = courseCard(requireFound(await courses.find(params.id)), localDay(app.now()));
+    const { card } = await findCourse(params.id);
     return sendCard(app, request, reply, card);
   });
-  route(app, getClassCalendar, async ({ params, request, reply }) => {
-    const each = requireFound(await courses.findCalendarClass(params.planoDoCursoId, app.now()));
-    const text = classCalendar(each.title, [each], app.portalUrl);
-    return sendCalendar(request, reply, `turma-${each.planoDoCursoId}`, text);
+  route(app, getClassCalendar, async ({ params: { planoDoCursoId: id }, request, reply }) => {
+    const { courses } = await app.courseSnapshot();
+    const classes = listCalendarClasses(courses, app.now());
+    const each = requireFound(classes.find(({ planoDoCursoId }) => planoDoCursoId === id) ?? null);
+    return sendCalendar(request, reply, `turma-${id}`, classCalendar(each.title, [each], app.portalUrl));
   });
   route(app, getAreaCalendar, async ({ params: { area }, request, reply }) => {
-    const { name, classes } = requireFound(await courses.findCalendarArea(area, app.now()));
+    const { courses } = await app.courseSnapshot();
+    const isOfArea = (name: string) => slug(name) === area;
+    const listNames = (course: CourseRow) => [course.axis_technology, course.segment].filter(isOfArea);
+    const name = requireFound(courses.flatMap(listNames)[0] ?? null);
+    const offered = courses.filter((course) => isEnrolling(course) && listNames(course).length > 0);
+    const classes = listCalendarClasses(offered, app.now()).filter(
+      ({ dataPeriodoExecucaoInicial }) => dataPeriodoExecucaoInicial >= localDay(app.now()),
+    );
     return sendCalendar(request, reply, area, classCalendar(`Turmas: ${name}`, classes, app.portalUrl));
   });
 };
+
+/** Lists the classes with a first day whose enrolment is open, online or at their unit, in order of that day. */
+const listCalendarClasses = (courses: readonly CourseRow[], now: Date): CalendarClass[] =>
+  courses
+    .flatMap(({ title, updated_at, classes }) =>
+      classes.flatMap(({ dataPeriodoExecucaoInicial, ...each }) =>
+        dataPeriodoExecucaoInicial === null || isOver(each, now.getTime())
+          ? []
+          : { ...each, dataPeriodoExecucaoInicial, title, updated_at },
+      ),
+    )
+    .sort(
+      (one, other) =>
+        one.dataPeriodoExecucaoInicial.localeCompare(other.dataPeriodoExecucaoInicial) ||
+        one.planoDoCursoId - other.planoDoCursoId,
+    );

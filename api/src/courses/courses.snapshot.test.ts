@@ -16,16 +16,16 @@ const { app } = writer;
 
 describe('the schedule, written by another process', () => {
   /** Initial course of each test. */
-  let offered: { courseId: number; unitId: number };
+  let offered: { course_id: number; unit_id: number };
 
   beforeEach(async () => {
     for (const table of [classes, courses, areas, units]) await app.db.delete(table);
     const [unit] = await addRows(app.db, units, [{ name: 'Macapá', address: 'Centro' }]);
     const [area] = await addRows(app.db, areas, [{ name: 'Saúde' }]);
     await addRows(app.db, courses, [
-      { id: 500, title: 'Enfermagem', modality_id: 2, axis_technology: 'Saúde', areaId: area.id },
+      { id: 500, title: 'Enfermagem', modality_id: 2, axis_technology: 'Saúde', area_id: area.id },
     ]);
-    offered = { courseId: 500, unitId: unit.id };
+    offered = { course_id: 500, unit_id: unit.id };
     await app.db.insert(classes).values({ ...offered, vagasDisponiveis: 7 });
     reader.clock.advance(1);
   });

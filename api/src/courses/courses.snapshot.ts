@@ -1,21 +1,25 @@
+import { isEnrolling } from '@portal/contract/catalogue/enrolment-state';
 import { type Course, course as courseSchema, type listCourses } from '@portal/contract/endpoints/courses';
 import { fold } from '@portal/contract/format/text';
 import * as z from 'zod';
+import type { Database } from '../db/database.ts';
 import { areas, classes, courses } from '../db/schema/courses.ts';
 import { units } from '../db/schema/settings.ts';
-import { snapshots } from '../db/snapshots.ts';
+import { createSnapshot } from '../db/snapshot.ts';
 import { createResponseCache } from '../http/response-cache.ts';
 import { sha256 } from '../http/secrets.ts';
-import type { Services } from '../services.ts';
-import { courseRepository } from './courses.repository.ts';
+import { type CourseRow, readCourses } from './courses.repository.ts';
 
-/** Schedule in memory at one point in time. */
+/** Courses in memory at one point in time. */
 export interface CourseSnapshot {
-  /** Identical for identical courses in all processes. */
-  version: string;
+  /** All courses, open or not. */
+  courses: readonly CourseRow[];
+  /** Courses with open enrolment (A 5.1). */
+  open: readonly CourseRow[];
   /** Returns the response of GET /courses-sig. */
   list: (filters: CourseFilters) => Buffer;
-  courses: readonly Course[];
+  /** Version of the list, identical for identical courses in all processes. */
+  version: string;
 }
 
 /** Filters of the schedule (A 2.4): names are compared without accents and case; a part of the title suffices. */
@@ -24,15 +28,16 @@ type CourseFilters = z.output<typeof listCourses.query>;
 /** Maximum bytes of cached responses. */
 const CACHE_BYTES = 48 * 1024 * 1024;
 
-/** Creates a function that returns the open courses, at most two seconds old. */
-export const courseSnapshots = (services: Pick<Services, 'db' | 'now'>) =>
-  snapshots<CourseSnapshot>(services, {
+/** Creates a function that returns the courses, at most two seconds old. */
+export const createCourseSnapshot = (services: { db: Database; now: () => Date }) =>
+  createSnapshot<CourseSnapshot>(services, {
     tables: [courses, classes, areas, units],
-    load: async (transaction) => {
-      const open = await courseRepository(transaction).listOpen();
+    load: async (db) => {
+      const all = await readCourses(db);
+      const open = all.filter(isEnrolling);
       const written = open.map(serialise);
       const version = sha256(written.map(({ json }) => json).join());
-      return { version, list: createLists(written), courses: open };
+      return { courses: all, open, list: createLists(written), version };
     },
   });
 

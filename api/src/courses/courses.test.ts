@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  areas,
-  classes,
-  coursePlans,
-  courses,
-  discountPolicies,
-  paymentMethods,
-} from '../db/schema/courses.ts';
+import { areas, classes, coursePlans, courses, discountPolicies } from '../db/schema/courses.ts';
 import { units } from '../db/schema/settings.ts';
 import { addRows } from '../testing/rows.ts';
 import { testApp } from '../testing/test-app.ts';
@@ -18,32 +11,35 @@ const [macapa, santana] = await addRows(app.db, units, [
   { name: 'Santana', address: 'Rua Ubaldo Figueira' },
 ]);
 const [health, beauty] = await addRows(app.db, areas, [{ name: 'Saúde' }, { name: 'Beleza' }]);
-const course = { modality_id: 2, axis_technology: 'Ambiente e Saúde', areaId: health.id };
-const beautiful = { ...course, axis_technology: 'Beleza e Estética', areaId: beauty.id };
+const course = { modality_id: 2, axis_technology: 'Ambiente e Saúde', area_id: health.id };
+const beautiful = { ...course, axis_technology: 'Beleza e Estética', area_id: beauty.id };
 const goals = '<p onclick="x()">Cuidar<script>x()</script></p>';
 const [nursing, massage, hidden] = await addRows(app.db, courses, [
   { ...course, title: 'Técnico em Enfermagem', goals, workload: 1200 },
   { ...beautiful, title: 'Massagem 100% relaxante' },
-  { ...course, title: 'Radiologia', enrollment_open: 2 },
+  { ...course, title: 'Radiologia', enrollment_open: 0 },
 ]);
-const inSantana = { unitId: santana.id, vagasDisponiveis: 5 };
+const payments_methods = [
+  { meioDePagamentoDescricao: 'Cartão', numeroDeParcelas: 10, valorDaParcela: 45.05 },
+];
+const inSantana = { unit_id: santana.id, vagasDisponiveis: 5 };
 const [morning] = await addRows(app.db, classes, [
-  { courseId: nursing.id, unitId: macapa.id, localidade: 'Macapá', preco: 450.5, vagasDisponiveis: 3 },
-  { ...inSantana, courseId: nursing.id },
+  {
+    course_id: nursing.id,
+    unit_id: macapa.id,
+    localidade: 'Macapá',
+    preco: 450.5,
+    vagasDisponiveis: 3,
+    payments_methods,
+  },
+  { ...inSantana, course_id: nursing.id },
   {
     ...inSantana,
-    courseId: massage.id,
+    course_id: massage.id,
     dataPeriodoExecucaoInicial: '2026-12-01',
     dataDeEncerramentoPresencial: '2026-11-25T23:59:59-03:00',
   },
 ]);
-await app.db.insert(paymentMethods).values({
-  classId: morning.planoDoCursoId,
-  meioDePagamentoDescricao: 'Cartão',
-  numeroDeParcelas: 10,
-  valorDaParcela: 45.05,
-});
-
 const titles = async (query: string) =>
   (await data(`courses-sig?${query}`)).map(({ title }: { title: string }) => title);
 
@@ -122,14 +118,12 @@ describe('the search of the schedule', () => {
 describe('a course', () => {
   it('tells its goals without anything that runs, and is there though its enrolment is closed', async () => {
     expect((await data(`courses-sig/${nursing.id}`)).goals).toBe('<p>Cuidar</p>');
-    expect((await data(`courses-sig/${hidden.id}`)).enrollment_open).toBe(2);
+    expect((await data(`courses-sig/${hidden.id}`)).enrollment_open).toBe(0);
     expect(await status('courses-sig/999')).toBe(404);
   });
 
   it('returns the payment methods of a class', async () => {
-    expect(await data(`classes-sig/${morning.planoDoCursoId}`)).toEqual({
-      payments_methods: [{ meioDePagamentoDescricao: 'Cartão', numeroDeParcelas: 10, valorDaParcela: 45.05 }],
-    });
+    expect(await data(`classes-sig/${morning.planoDoCursoId}`)).toEqual({ payments_methods });
     expect(await status('classes-sig/999')).toBe(404);
   });
 });
@@ -138,7 +132,7 @@ it('lists discounts and course plans', async () => {
   await app.db.insert(discountPolicies).values({ name: 'Comerciário', percentage: 20 });
   await app.db
     .insert(coursePlans)
-    .values({ course: 'Enfermagem', unitId: macapa.id, act: '12', published_at: '2025-02-03' });
+    .values({ course: 'Enfermagem', unit_id: macapa.id, act: '12', published_at: '2025-02-03' });
   expect(await data('discounts-policy')).toMatchObject([{ name: 'Comerciário', percentage: 20 }]);
   const plan = { course: { name: 'Enfermagem' }, unit: { name: 'Macapá' }, act: '12' };
   expect(await data('courses-plans')).toMatchObject([{ ...plan, published_at: '2025-02-03' }]);

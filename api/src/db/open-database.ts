@@ -21,8 +21,6 @@ export type ConnectionCounts = { open: number; idle: number; waiting: number };
 
 export type OpenDatabase = {
   db: Database;
-  /** Resolves when the database responds to a query; rejects otherwise. */
-  ping: () => Promise<void>;
   connections: () => ConnectionCounts;
   close: () => Promise<void>;
 };
@@ -80,7 +78,7 @@ async function openPostgres(
     throw error;
   }
   const connections = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
-  return withPing(wrapPool(pool, bounds), connections, () => pool.end());
+  return { db: wrapPool(pool, bounds), connections, close: () => pool.end() };
 }
 
 /**
@@ -137,7 +135,7 @@ async function openPglite(folder: string): Promise<OpenDatabase> {
     await migratePglite(db, { migrationsFolder });
     // The engine makes its files readable for all users.
     await privateFolder(folder);
-    return withPing(db, () => ({ open: 1, idle: 0, waiting: 0 }), close);
+    return { db, connections: () => ({ open: 1, idle: 0, waiting: 0 }), close };
   } catch (error) {
     await close();
     throw error;
@@ -149,21 +147,6 @@ async function prepare(folder: string): Promise<() => Promise<void>> {
   const unlock = await lockFolder(`${folder}.lock`);
   await privateFolder(folder);
   return unlock;
-}
-
-function withPing(
-  db: Database,
-  connections: () => ConnectionCounts,
-  close: () => Promise<void>,
-): OpenDatabase {
-  return {
-    db,
-    ping: async () => {
-      await db.execute(sql`select 1`);
-    },
-    connections,
-    close,
-  };
 }
 
 /** Limits of a process in a shared PostgreSQL; times in milliseconds. */

@@ -63,7 +63,7 @@ it('a code that was mailed before sets a password, and who has voted before vote
   const { email } = await register();
   const code = await mailedCode({ app }, email);
   const [poll] = await addRows(app.db, polls, [{ name: 'Qual turno?' }]);
-  await app.db.insert(pollAlternatives).values({ pollId: poll.id, title: 'Noite' });
+  await app.db.insert(pollAlternatives).values({ poll_id: poll.id, title: 'Noite' });
   const vote = async () => (await put(`questions/${poll.id}`, { answer: 'Noite' })).statusCode;
   expect(await vote()).toBe(200);
   await rotate();

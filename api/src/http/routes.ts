@@ -9,7 +9,6 @@ import { documentsRoutes } from '../registrations/documents/documents.routes.ts'
 import { ownRegistrationsRoutes } from '../registrations/own-registrations.routes.ts';
 import { receiptsRoutes } from '../registrations/receipts.routes.ts';
 import { registrationsRoutes } from '../registrations/registrations.routes.ts';
-import { searchRoutes } from '../search/search.routes.ts';
 import { selectionProcessesRoutes } from '../selection/processes.routes.ts';
 import type { RouteGroup } from './route.ts';
 
@@ -23,7 +22,6 @@ export const routes: readonly RouteGroup[] = [
   contentsRoutes,
   institutionRoutes,
   coursesRoutes,
-  searchRoutes,
   selectionProcessesRoutes,
   peopleRoutes,
   registrationsRoutes,

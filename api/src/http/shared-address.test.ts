@@ -53,10 +53,10 @@ it('twelve people behind one address register, with all look-ups of the form', a
 });
 
 it('twelve people behind one address vote', async () => {
-  const [{ id: pollId }] = await addRows(app.db, polls, [{ name: 'Qual curso?' }]);
-  await app.db.insert(pollAlternatives).values({ pollId, title: 'Saúde', position: 0 });
+  const [{ id: poll_id }] = await addRows(app.db, polls, [{ name: 'Qual curso?' }]);
+  await app.db.insert(pollAlternatives).values({ poll_id, title: 'Saúde', position: 0 });
   const voterOf = (pupil: number) => ({ 'x-voter': String(pupil).padStart(32, '0') });
-  expect(await together((pupil) => put(`questions/${pollId}`, { answer: 'Saúde' }, voterOf(pupil)))).toEqual(
+  expect(await together((pupil) => put(`questions/${poll_id}`, { answer: 'Saúde' }, voterOf(pupil)))).toEqual(
     allSucceed,
   );
 });

@@ -1,10 +1,11 @@
+import type { Course } from '@portal/contract/endpoints/courses';
 import { slug } from '@portal/contract/format/text';
 import { schoolingLevels } from '@portal/contract/selection-process/coded-values';
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../db/database.ts';
 import { contents, faqs, pages } from '../db/schema/contents.ts';
-import { areas, classes, courses, type RequirementGroup } from '../db/schema/courses.ts';
+import { areas, classes, courses } from '../db/schema/courses.ts';
 import { jobTitles, offers, processCities, processes } from '../db/schema/selection.ts';
 import { cities, units } from '../db/schema/settings.ts';
 import {
@@ -32,8 +33,8 @@ const findUnit = (db: Database, name: string) => findId(db, units, { name }, `un
 
 /** Finds a city written as "Macapá - AP". */
 function findCity(db: Database, city: string): Promise<number> {
-  const [title = '', stateLetter = ''] = city.split(/\s+-\s+/);
-  return findId(db, cities, { title, stateLetter }, `city "${city}"`);
+  const [title = '', state_letter = ''] = city.split(/\s+-\s+/);
+  return findId(db, cities, { title, state_letter }, `city "${city}"`);
 }
 
 /** Imports courses, identified by title and modality (A 3). */
@@ -57,11 +58,11 @@ const coursesKind = importKind({
   key: ['title', 'modality_id'],
   toValues: async ({ segment, ...course }, db) => ({
     ...course,
-    areaId: await findId(db, areas, { name: segment }, `area "${segment}"`),
+    area_id: await findId(db, areas, { name: segment }, `area "${segment}"`),
   }),
 });
 
-function parseGroups(lines: string[]): RequirementGroup[] {
+function parseGroups(lines: string[]): Course['requirements'] {
   const pairs = lines.map((line) => {
     const [, type = 'Requisitos', text = line] = /^([^:]+):\s*(.+)$/s.exec(line) ?? [];
     return { type: type.trim(), text };
@@ -72,7 +73,7 @@ function parseGroups(lines: string[]): RequirementGroup[] {
   }));
 }
 
-/** Imports classes, identified by course, unit, city and first day (A 3). */
+/** Imports classes, identified by course, unit, city, first day and times (A 3). */
 const classesKind = importKind({
   row: z.object({
     /** Title of the course. */
@@ -92,16 +93,16 @@ const classesKind = importKind({
     linkMatriculaOnline: optionalText,
   }),
   table: classes,
-  key: ['courseId', 'unitId', 'localidade', 'dataPeriodoExecucaoInicial'],
+  key: ['course_id', 'unit_id', 'localidade', 'dataPeriodoExecucaoInicial', 'horarios'],
   toValues: async ({ course: title, modality_id, nomeUnidadeOperativa, ...each }, db) => ({
     ...each,
-    courseId: await findId(
+    course_id: await findId(
       db,
       courses,
       { title, modality_id },
       `course "${title}" of modality ${modality_id}`,
     ),
-    unitId: await findUnit(db, nomeUnidadeOperativa),
+    unit_id: await findUnit(db, nomeUnidadeOperativa),
     dataDeEncerramentoOnline: each.dataDeEncerramentoOnline?.toISOString() ?? null,
     dataDeEncerramentoPresencial: each.dataDeEncerramentoPresencial?.toISOString() ?? null,
   }),
@@ -227,7 +228,7 @@ const unitsKind = importKind({
   key: ['name'],
   toValues: async ({ city, ...each }, db) => ({
     ...each,
-    cityId: city === null ? null : await findCity(db, city),
+    city_id: city === null ? null : await findCity(db, city),
   }),
 });
 
@@ -258,15 +259,15 @@ const newsKind = importKind({
   table: contents,
   key: ['slug'],
   async toValues(content, db) {
-    const pageId = await findId(db, pages, { name: 'Notícias' }, 'page "Notícias"');
+    const page_id = await findId(db, pages, { name: 'Notícias' }, 'page "Notícias"');
     const address = toNewsSlug(content);
     const [known] = await db
-      .select({ pageId: contents.pageId })
+      .select({ page_id: contents.page_id })
       .from(contents)
       .where(eq(contents.slug, address));
-    if (known && known.pageId !== pageId)
+    if (known && known.page_id !== page_id)
       throw new RowError(`the address "${address}" is that of another page`);
-    return { ...content, slug: address, pageId, published_at: content.published_at.toISOString() };
+    return { ...content, slug: address, page_id, published_at: content.published_at.toISOString() };
   },
 });
 

@@ -22,7 +22,7 @@ beforeEach(async () => {
   for (const table of tables) await db.delete(table);
   await db.insert(areas).values({ name: 'Beleza' });
   await db.insert(units).values({ name: 'Santana', address: 'Rua 1' });
-  await db.insert(cities).values({ title: 'Santana', stateLetter: 'AP' });
+  await db.insert(cities).values({ title: 'Santana', state_letter: 'AP' });
   await db.insert(pages).values({ name: 'Notícias' });
 });
 
@@ -104,6 +104,9 @@ describe('what is brought in', () => {
     const file = `${heading}\nBarbeiro;1;Santana;Santana;1.500,00;10/01/2027;Seg 8h|Qua 8h;20\n`;
     expect(await bring('classes', file)).toEqual(stored(1, 0));
     expect(await bring('classes', file.replace(';20', ';18'))).toEqual(stored(0, 1));
+    const evening = file.replace('Seg 8h|Qua 8h', 'Seg 19h');
+    expect(await bring('classes', evening)).toEqual(stored(1, 0));
+    expect(await bring('classes', evening)).toEqual(stored(0, 1));
     expect(await db.select().from(courses)).toMatchObject([
       {
         title: 'Barbeiro',
@@ -113,7 +116,7 @@ describe('what is brought in', () => {
         ],
       },
     ]);
-    expect(await db.select().from(classes)).toMatchObject([
+    expect(await db.select().from(classes).orderBy(classes.planoDoCursoId)).toMatchObject([
       {
         preco: 1500,
         dataPeriodoExecucaoInicial: '2027-01-10',
@@ -121,6 +124,7 @@ describe('what is brought in', () => {
         horarios: ['Seg 8h', 'Qua 8h'],
         vagasDisponiveis: 18,
       },
+      { dataPeriodoExecucaoInicial: '2027-01-10', horarios: ['Seg 19h'], vagasDisponiveis: 20 },
     ]);
   });
 
@@ -131,7 +135,13 @@ describe('what is brought in', () => {
     expect(await bring('offers', `[${offer('psg', '2026-12-20')}]`)).toEqual(stored(1, 0));
     const places = { vacancies: 10, wait: 5, capacity: 15 };
     expect(await db.select().from(offers)).toMatchObject([
-      { ...places, course_name: 'Cozinheiro', end_date: new Date('2026-12-21T02:59:59.999Z') },
+      {
+        ...places,
+        ...meeting,
+        course_name: 'Cozinheiro',
+        end_date: new Date('2026-12-21T02:59:59.999Z'),
+        documents_start_date: new Date('2027-01-05T11:00:00Z'),
+      },
     ]);
     expect(await db.select().from(processes)).toMatchObject([{ number: '050/2026', info: 'Leia.' }]);
   });
@@ -145,32 +155,6 @@ describe('what is brought in', () => {
     expect(await bring('notices', notice('pss'))).toMatchObject({ kind: 'refused' });
   });
 
-  it('is what an offer asks for, when and where', async () => {
-    await bring('notices', notice('pss').replace('"Leia."', 'null'));
-    const told = {
-      ...JSON.parse(offer('pss', '2026-12-20')),
-      place: 'Sala 3',
-      address: 'Rua 2, Santana - AP',
-      schedule: ['Sábados, 8h às 12h'],
-      documents_to_bring: ['RG', 'CPF'],
-      documents_start_date: '05/01/2027 08:00',
-      documents_end_date: '07/01/2027 18:00',
-      documents_place: 'Secretaria',
-    };
-    expect(await bring('offers', JSON.stringify([told]))).toEqual(stored(1, 0));
-    expect(await db.select().from(offers)).toMatchObject([
-      {
-        place: 'Sala 3',
-        address: 'Rua 2, Santana - AP',
-        schedule: ['Sábados, 8h às 12h'],
-        documents_to_bring: ['RG', 'CPF'],
-        documents_start_date: new Date('2027-01-05T11:00:00Z'),
-        documents_end_date: new Date('2027-01-07T21:00:00Z'),
-        documents_place: 'Secretaria',
-      },
-    ]);
-  });
-
   it('is a unit with its hours, WhatsApp and map', async () => {
     const file =
       'name;city;address;whatsapp;opening_hours;map_url\nSantana;Santana - AP;Rua 2;96991400200;Segunda a sexta, 8h às 21h|Sábados, 8h às 12h;https://mapa.example/2\n';
@@ -181,7 +165,7 @@ describe('what is brought in', () => {
         whatsapp: '96991400200',
         opening_hours: ['Segunda a sexta, 8h às 21h', 'Sábados, 8h às 12h'],
         map_url: 'https://mapa.example/2',
-        cityId: expect.any(Number),
+        city_id: expect.any(Number),
       },
     ]);
     expect(await bring('units', file.replace('Santana - AP', 'Belém - PA'))).toMatchObject({
@@ -206,7 +190,7 @@ describe('what is brought in', () => {
 
   it('is not news if its slug belongs to another page', async () => {
     const [menu] = await addRows(db, pages, [{ name: 'Carta' }]);
-    await db.insert(contents).values({ pageId: menu.id, slug: 'carta', title: 'Carta' });
+    await db.insert(contents).values({ page_id: menu.id, slug: 'carta', title: 'Carta' });
     const file = 'title,descritive,emphasis,published_at\nCarta,<p>Já</p>,1,30/11/2026\n';
     expect(await bring('news', file)).toMatchObject({
       kind: 'refused',
@@ -217,12 +201,16 @@ describe('what is brought in', () => {
 
 type Program = 'psg' | 'pss';
 
+/** Where, when and with what applicants meet. */
+const meeting = { place: 'Sala 3', schedule: ['Sábados, 8h às 12h'], documents_to_bring: ['RG', 'CPF'] };
+
 const notice = (program: Program) => {
   const told = { program, number: '050/2026', name: 'Edital 50', status: 1, info: 'Leia.' };
   return JSON.stringify([{ ...told, unit: 'Santana', cities: ['Santana - AP'] }]);
 };
 
 const offer = (program: Program, end_date: string, name = 'Cozinheiro') => {
-  const told = { program, notice: '050/2026', name, status: 1, vacancies: 10, wait: 5 };
-  return JSON.stringify({ ...told, start_date: '2026-12-10 08:00', end_date });
+  const told = { program, notice: '050/2026', name, status: 1, vacancies: 10, wait: 5, ...meeting };
+  const documents_start_date = '05/01/2027 08:00';
+  return JSON.stringify({ ...told, start_date: '2026-12-10 08:00', end_date, documents_start_date });
 };

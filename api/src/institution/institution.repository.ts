@@ -1,6 +1,6 @@
 import type { Settings } from '@portal/contract/endpoints/home';
 import { sanitise } from '@portal/contract/rich-text';
-import { asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import { documents, faqs } from '../db/schema/contents.ts';
@@ -43,10 +43,11 @@ export function institutionRepository(db: Database) {
     listBanners: () => db.select().from(banners).orderBy(asc(banners.position), asc(banners.id)),
     listUnits: () => db.select().from(units).orderBy(asc(units.id)),
 
-    async listCities() {
-      const rows = await db.select().from(cities).orderBy(asc(cities.stateLetter), asc(cities.title));
-      return rows.map((city) => ({ ...city, state: { letter: city.stateLetter } }));
-    },
+    listCities: () =>
+      db
+        .select({ ...getTableColumns(cities), state: { letter: cities.state_letter } })
+        .from(cities)
+        .orderBy(asc(cities.state_letter), asc(cities.title)),
 
     listDocuments: () => db.select().from(documents).orderBy(desc(documents.published_at), asc(documents.id)),
 
@@ -84,18 +85,9 @@ export function institutionRepository(db: Database) {
         .innerJoin(cities, eq(cities.id, interests.city_id))
         .where(sql`starts_with(${interests.course}, ${course})`),
 
-    /** Returns which of the names are cities. */
-    async citiesAmong(names: readonly string[]): Promise<Set<string>> {
-      const rows = await db
-        .selectDistinct({ title: cities.title })
-        .from(cities)
-        .where(inArray(cities.title, [...names]));
-      return new Set(rows.map(({ title }) => title));
-    },
-
     /** Returns how many requests make a class; null if not configured. */
     async classSize(): Promise<number | null> {
-      const [row] = await db.select({ size: settings.classSize }).from(settings);
+      const [row] = await db.select({ size: settings.class_size }).from(settings);
       return row?.size ?? null;
     },
   };

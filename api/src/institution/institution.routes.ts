@@ -10,7 +10,7 @@ import { listDocuments, listFaqs } from '@portal/contract/endpoints/publications
 import { listCities, listUnits } from '@portal/contract/endpoints/units';
 import * as messages from '@portal/contract/validators/messages';
 import * as z from 'zod';
-import { snapshots } from '../db/snapshots.ts';
+import { createSnapshot } from '../db/snapshot.ts';
 import { invalid } from '../http/http-error.ts';
 import { limits } from '../http/limits.ts';
 import { consume } from '../http/rate-limit.ts';
@@ -32,12 +32,12 @@ const INITIAL_STATUS = 1;
  */
 export const institutionRoutes: RouteGroup = (app) => {
   const institution = institutionRepository(app.db);
-  const cities = snapshots(app, {
+  const citySnapshot = createSnapshot(app, {
     tables: cityTables,
     load: async (db) => {
       const list = await institutionRepository(db).listCities();
       const text = JSON.stringify({ data: z.encode(listCities.answer, list) });
-      return { text, version: sha256(text) };
+      return { names: new Set(list.map(({ title }) => title)), text, version: sha256(text) };
     },
   });
 
@@ -45,7 +45,7 @@ export const institutionRoutes: RouteGroup = (app) => {
   route(app, listBanners, async () => ({ data: await institution.listBanners() }));
   route(app, listUnits, async () => ({ data: await institution.listUnits() }));
   route(app, listCities, async ({ request, reply }) => {
-    const { text, version } = await cities();
+    const { text, version } = await citySnapshot();
     return sendWithEtag(
       request,
       reply.type(json).header('cache-control', CITIES_CACHE_CONTROL),
@@ -95,7 +95,7 @@ export const institutionRoutes: RouteGroup = (app) => {
     const offsetOf = secretOffset(app.secrets.hashKeys.at(-1) ?? '');
     const requested = findRequestedClasses(interests, course, await institution.classSize(), offsetOf);
     // Cities are free text: only known names may appear on public pages.
-    const known = await institution.citiesAmong(requested.map(({ city }) => city));
-    return { data: requested.filter(({ city }) => known.has(city)) };
+    const { names } = await citySnapshot();
+    return { data: requested.filter(({ city }) => names.has(city)) };
   });
 };

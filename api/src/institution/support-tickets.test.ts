@@ -98,8 +98,8 @@ it('lists requested classes from the configured size on, without naming people',
         course: `Barbeiro 100% (${words})`,
       })),
     );
-  await app.db.insert(settings).values({ name: 'Senac', nif: '1', classSize: 12 });
-  await app.db.insert(cities).values({ id: 2, title: 'Santana', stateLetter: 'AP' });
+  await app.db.insert(settings).values({ name: 'Senac', nif: '1', class_size: 12 });
+  await app.db.insert(cities).values({ id: 2, title: 'Santana', state_letter: 'AP' });
   await ask(9, 1, 'compre aqui, Noite');
   await ask(4, 1);
   expect(await wished()).toEqual([]);

@@ -133,15 +133,17 @@ describe('personal data ends with its purpose', () => {
   it('votes lose their voter a month after the poll has closed, and still count', async () => {
     const both = [{ name: 'Qual curso?', end_date: '2026-03-20' }, { name: 'Qual dia?' }] as const;
     for (const poll of both) {
-      const [{ id: pollId }] = await addRows(db, polls, [poll]);
-      const [yes] = await addRows(db, pollAlternatives, [{ pollId, title: 'Sim' }]);
-      const vote = { pollId, voterHash: 'hash', alternativeId: yes.id, createdAt: app.now() };
+      const [{ id: poll_id }] = await addRows(db, polls, [poll]);
+      const [yes] = await addRows(db, pollAlternatives, [{ poll_id, title: 'Sim' }]);
+      const vote = { poll_id, voter_hash: 'hash', alternative_id: yes.id, createdAt: app.now() };
       await db.insert(pollVotes).values(vote);
     }
     const hashesOn = async (day: string) => {
       clock.moveTo(`${day}T12:00:00-03:00`);
       await applyRetention(app);
-      return (await db.select().from(pollVotes).orderBy(pollVotes.pollId)).map(({ voterHash }) => voterHash);
+      return (await db.select().from(pollVotes).orderBy(pollVotes.poll_id)).map(
+        ({ voter_hash }) => voter_hash,
+      );
     };
     const anonymous = expect.stringMatching(/^anonymous:/);
     expect(await hashesOn('2026-04-20')).toEqual(['hash', 'hash']);
@@ -153,7 +155,7 @@ describe('personal data ends with its purpose', () => {
   });
 
   const set = (months: object) =>
-    db.insert(settings).values({ name: 'Senac', nif: '1', retentionMonths: months as never });
+    db.insert(settings).values({ name: 'Senac', nif: '1', retention_months: months as never });
 
   it('as the settings say, or as is the default where they say no whole months', async () => {
     expect(await retentionMonths(db)).toEqual(defaultMonths);

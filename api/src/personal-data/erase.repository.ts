@@ -118,9 +118,9 @@ function isPollClosed(db: Database, before: Date): SQL | undefined {
     .from(polls)
     .where(or(lt(polls.end_date, localDay(before)), and(isNull(polls.end_date), ne(polls.is_active, 1))));
   return and(
-    inArray(pollVotes.pollId, closed),
+    inArray(pollVotes.poll_id, closed),
     lt(pollVotes.createdAt, before),
-    notLike(pollVotes.voterHash, 'anonymous:%'),
+    notLike(pollVotes.voter_hash, 'anonymous:%'),
   );
 }
 
@@ -134,9 +134,9 @@ function forgetVoters(db: Database, before: Date): Promise<number> {
   return countRows(
     db
       .update(pollVotes)
-      .set({ voterHash: sql`'anonymous:' || gen_random_uuid()` })
+      .set({ voter_hash: sql`'anonymous:' || gen_random_uuid()` })
       .where(inArray(sql`ctid`, batch))
-      .returning({ pollId: pollVotes.pollId }),
+      .returning({ poll_id: pollVotes.poll_id }),
   );
 }
 

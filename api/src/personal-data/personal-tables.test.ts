@@ -10,7 +10,7 @@ import { defaultMonths, type RetentionKind } from './retention-kinds.repository.
 /** Data that the institution publishes or configures. */
 const aboutNobody = `
   areas banners cities classes contents course_plans courses discount_policies documents faqs galleries
-  gallery_images job_title_phases job_titles pages payment_methods poll_alternatives polls
+  job_title_phases job_titles pages poll_alternatives polls
   process_documents psa_departments psa_matters offers offer_cities processes
   process_cities search_synonyms secrets settings units
 `

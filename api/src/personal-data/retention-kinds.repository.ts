@@ -21,7 +21,7 @@ export type RetentionKind = keyof typeof defaultMonths;
 
 /** Returns the configured months. Ignores settings that are not an integer of at least 1. */
 export async function retentionMonths(db: Database): Promise<Record<RetentionKind, number>> {
-  const [row] = await db.select({ months: settings.retentionMonths }).from(settings);
+  const [row] = await db.select({ months: settings.retention_months }).from(settings);
   const set = Object.entries(row?.months ?? {}).filter(
     ([kind, months]) => kind in defaultMonths && Number.isInteger(months) && Number(months) >= 1,
   );

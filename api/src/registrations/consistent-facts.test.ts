@@ -15,7 +15,9 @@ import { addRows, mailsOf } from '../testing/rows.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const { app, data, get, post, remove } = await testApp();
-const [{ id: unitId }] = await addRows(app.db, units, [{ name: 'Senac Santana', address: 'Rua Ubaldo, 10' }]);
+const [{ id: unit_id }] = await addRows(app.db, units, [
+  { name: 'Senac Santana', address: 'Rua Ubaldo, 10' },
+]);
 
 /** Registers a candidate. @returns response, mail, and a function that requests area and receipt */
 async function register(
@@ -33,7 +35,7 @@ async function register(
 
 it('a course has the same registration period and place, and is checked at the same address in answer, mail, area and receipt', async () => {
   const dated = { place: 'Sala 3', start_date_course: '2026-04-06' };
-  const process = { unit_id: unitId, start_date: '2026-02-01', end_date: '2026-05-31' };
+  const process = { unit_id: unit_id, start_date: '2026-02-01', end_date: '2026-05-31' };
   const offer = await addPsgOffer(app.db, dated, process);
   const { answer, mail, call } = await register('psg', psgBody(offer, 1));
   expect(answer).toMatchObject({ place: 'Sala 3', address: 'Rua Ubaldo, 10' });
@@ -54,7 +56,7 @@ it('a course has the same registration period and place, and is checked at the s
 });
 
 it('a position is at the unit of its notice in answer, mail, area and receipt', async () => {
-  const offer = await addPssOffer(app.db, {}, { unit_id: unitId });
+  const offer = await addPssOffer(app.db, {}, { unit_id: unit_id });
   const { personId, answer, mail, call } = await register('pss', pssBody(offer, 2));
   expect(answer).toMatchObject({ place: 'Senac Santana', address: 'Rua Ubaldo, 10' });
   expect(mail).toContain('Local: Senac Santana, Rua Ubaldo, 10\n');

@@ -161,7 +161,7 @@ describe('a registration in the free-course programme', () => {
 });
 
 it('an application for a position stores the curriculum with it, in cities that are known (B 3)', async () => {
-  await app.db.insert(cities).values({ id: 1, title: 'Macapá', stateLetter: 'AP' });
+  await app.db.insert(cities).values({ id: 1, title: 'Macapá', state_letter: 'AP' });
   const course = { course: 'Excel', name: 'Senac', workload: 40, situation: 2 };
   const shop = { name: 'Loja', observation: 'Atendimento' };
   const experience = { ...shop, job_title_name: 'Vendas', city_id: 1, start_date: '2020-01-01' };

@@ -124,7 +124,7 @@ describe('switching to another course of the same process', () => {
 });
 
 it('a switch to another position of a staff selection copies the curriculum, and leaves the old one complete', async () => {
-  await app.db.insert(cities).values({ id: 1, title: 'Macapá', stateLetter: 'AP' });
+  await app.db.insert(cities).values({ id: 1, title: 'Macapá', state_letter: 'AP' });
   const first = await addPssOffer(app.db);
   const [jobTitle] = await addRows(app.db, jobTitles, [{ name: 'Auxiliar' }]);
   const { id: _, ...sameProcess } = await rowOf(app.db, offers, first.offer_id);

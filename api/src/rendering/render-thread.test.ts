@@ -1,48 +1,31 @@
-import { describe, expect, it, vi } from 'vitest';
-import { createRenderCache } from './render-thread.ts';
+import { afterAll, expect, it } from 'vitest';
+import { startRenderThread } from './render-thread.ts';
 
-const png = (text: string) => Buffer.from(text);
-const drawing = (text: string) => vi.fn(async () => png(text));
+const thread = startRenderThread();
+afterAll(() => thread.close());
 
-describe('cached renderings', () => {
-  it('are rendered once, also for concurrent requests', async () => {
-    const kept = createRenderCache(32);
-    const draw = drawing('card');
-    const cards = await Promise.all([kept('a', draw), kept('a', draw)]);
-    expect([...cards, await kept('a', draw)]).toEqual([png('card'), png('card'), png('card')]);
-    expect(draw).toHaveBeenCalledOnce();
-  });
+const card = { title: 'Barbeiro', area: null, image: null, date: '', city: '', price: '' };
+const render = (key: string, title: string) =>
+  thread.card(key, { card: { ...card, title }, storageDir: '/nowhere' });
 
-  it('are rendered one after the other', async () => {
-    const kept = createRenderCache(32);
-    const first = Promise.withResolvers<Buffer>();
-    const second = drawing('second');
-    const cards = [kept('a', () => first.promise), kept('b', second)];
-    await Promise.resolve();
-    expect(second).not.toHaveBeenCalled();
-    first.resolve(png('first'));
-    expect(await Promise.all(cards)).toEqual([png('first'), png('second')]);
-  });
+it('renders a key once, also for concurrent requests', async () => {
+  const [one, other] = await Promise.all([render('a', 'Barbeiro'), render('a', 'Barbeiro')]);
+  expect(one.subarray(1, 4).toString()).toBe('PNG');
+  expect(other).toBe(one);
+  expect(await render('a', 'Manicure')).toBe(one);
+});
 
-  it('are rejected while the queue is full, and not afterwards', async () => {
-    const kept = createRenderCache(32);
-    const first = Promise.withResolvers<Buffer>();
-    const cards = Array.from({ length: 16 }, (_, index) => kept(`${index}`, () => first.promise));
-    await expect(kept('more', drawing('more'))).rejects.toMatchObject({
-      status: 503,
-      headers: { 'retry-after': '5' },
-    });
-    first.resolve(png('card'));
-    await Promise.all(cards);
-    expect(await kept('more', drawing('more'))).toEqual(png('more'));
-  });
+it('renders again after a failure', async () => {
+  await expect(render('b', null as never)).rejects.toThrow();
+  expect((await render('b', 'Barbeiro')).length).toBeGreaterThan(0);
+});
 
-  it('are rendered again after a failure, which does not delay other requests', async () => {
-    const kept = createRenderCache(32);
-    const broken = kept('a', () => Promise.reject(new Error('no font')));
-    const other = kept('b', drawing('other'));
-    await expect(broken).rejects.toThrow('no font');
-    expect(await other).toEqual(png('other'));
-    expect(await kept('a', drawing('card'))).toEqual(png('card'));
-  });
+it('rejects renderings while the queue is full, and not afterwards', async () => {
+  const keys = Array.from({ length: 18 }, (_, index) => `queued ${index}`);
+  const results = await Promise.allSettled(keys.map((key) => render(key, 'Barbeiro')));
+  const rejected = results.filter((result) => result.status === 'rejected');
+  expect(rejected).not.toEqual([]);
+  for (const { reason } of rejected)
+    expect(reason).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
+  expect((await render('later', 'Barbeiro')).length).toBeGreaterThan(0);
 });

@@ -1,27 +1,22 @@
+import { isEnrolling } from '@portal/contract/catalogue/enrolment-state';
 import { shiftsOf } from '@portal/contract/catalogue/shifts';
 import type { SearchEntry, SearchSection } from '@portal/contract/endpoints/search';
 import { plainText } from '@portal/contract/format/plain-text';
-import { fold } from '@portal/contract/format/text';
+import { isOpenProcess } from '@portal/contract/selection-process/statuses';
 import { listedTexts } from '@portal/contract/text-search/listed-texts';
 import { type Synonyms, toSynonyms } from '@portal/contract/text-search/synonyms';
 import type { SearchableText } from '@portal/contract/text-search/text-index';
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import { isPublished } from '../contents/pages.repository.ts';
-import { courseRepository, isEnrolling } from '../courses/courses.repository.ts';
+import { asc } from 'drizzle-orm';
+import { cityName } from '../cards/course-card.ts';
+import { isNewsPage, readGalleries, readPages } from '../contents/pages.repository.ts';
+import { listPlans, readCourses } from '../courses/courses.repository.ts';
 import type { Database } from '../db/database.ts';
 import { contents, documents, faqs, galleries, pages, searchSynonyms } from '../db/schema/contents.ts';
 import { areas, classes, coursePlans, courses } from '../db/schema/courses.ts';
-import {
-  jobTitles,
-  offerCities,
-  offers,
-  type Programme,
-  processCities,
-  processes,
-} from '../db/schema/selection.ts';
+import { jobTitles, offerCities, offers, processCities, processes } from '../db/schema/selection.ts';
 import { cities, units } from '../db/schema/settings.ts';
 import { institutionRepository } from '../institution/institution.repository.ts';
-import { hasOpenProcess, isProcessOf, isVisible } from '../selection/offers.repository.ts';
+import { listCompleteProcesses } from '../selection/processes.repository.ts';
 
 /** Searchable document: its text and its representation in the response. */
 export type SearchDocument = {
@@ -37,13 +32,14 @@ export const searchedTables = [
 
 /** Reads all searchable public documents (A 2.3), those of a section in the order of equally good results. */
 export async function readDocuments(db: Database, now: Date): Promise<SearchDocument[]> {
+  const free = await listCompleteProcesses(db, 'psg');
+  const selections = await listCompleteProcesses(db, 'pss');
   return [
     ...(await readContents(db, now)),
-    ...(await readGalleries(db)),
-    ...(await readOffers(db)),
-    ...(await readProcesses(db, 'psg')),
-    ...(await readProcesses(db, 'pss')),
-    ...(await readCourses(db)),
+    ...(await readGalleries(db)).map(toGallery),
+    ...toOffers(free),
+    ...[...free, ...selections].map(toProcess),
+    ...(await readOpenCourses(db)),
     ...(await readLists(db)),
   ];
 }
@@ -53,33 +49,26 @@ export const readSynonyms = async (db: Database): Promise<Synonyms> =>
   toSynonyms(await db.select().from(searchSynonyms).orderBy(asc(searchSynonyms.term)));
 
 async function readContents(db: Database, now: Date): Promise<SearchDocument[]> {
-  const rows = await db
-    .select({ content: contents, page: pages.name })
-    .from(contents)
-    .innerJoin(pages, eq(pages.id, contents.pageId))
-    .where(isPublished(now))
-    .orderBy(desc(contents.published_at), desc(contents.id));
-  return rows.map(({ content: { descritive, tags, searchText, ...content }, page }) => ({
-    section: 'contents',
-    title: content.title,
-    more: joinTexts(content.subtitle, page, ...tags, plainText(descritive), searchText),
-    answer: { ...content, page: fold(page) === 'noticias' ? null : page },
-  }));
+  const { pages, contents } = await readPages(db, now);
+  const pageOf = new Map(pages.map((page) => [page.id, page]));
+  const newestFirst = contents.toSorted((one, other) => byText(other.published_at, one.published_at));
+  return newestFirst.map(({ descritive, tags, search_text, page_id, ...content }) => {
+    const page = pageOf.get(page_id);
+    return {
+      section: 'contents',
+      title: content.title,
+      more: joinTexts(content.subtitle, page?.name, ...tags, plainText(descritive), search_text),
+      answer: { ...content, page: page && !isNewsPage(page) ? page.name : null },
+    };
+  });
 }
 
-async function readGalleries(db: Database): Promise<SearchDocument[]> {
-  const rows = await db
-    .select()
-    .from(galleries)
-    .where(eq(galleries.status, 'P'))
-    .orderBy(desc(galleries.published_at), desc(galleries.id));
-  return rows.map((answer) => ({
-    section: 'galleries',
-    title: answer.event,
-    more: joinTexts(answer.tag, 'galeria fotos', answer.searchText),
-    answer,
-  }));
-}
+const toGallery = (answer: Awaited<ReturnType<typeof readGalleries>>[number]): SearchDocument => ({
+  section: 'galleries',
+  title: answer.event,
+  more: joinTexts(answer.tag, 'galeria fotos', answer.search_text),
+  answer,
+});
 
 /** Reads the entries of the contract's lists in the lists' own order. */
 async function readLists(db: Database): Promise<SearchDocument[]> {
@@ -91,7 +80,7 @@ async function readLists(db: Database): Promise<SearchDocument[]> {
     ...(await listFaqs()).map(
       (answer) => ({ section: 'faqs', ...listedTexts.faqs(answer), answer }) as const,
     ),
-    ...(await courseRepository(db).listPlans()).map(
+    ...(await listPlans(db)).map(
       (answer) => ({ section: 'coursesPlans', ...listedTexts.coursesPlans(answer), answer }) as const,
     ),
     ...(await listDocuments()).map(
@@ -100,132 +89,85 @@ async function readLists(db: Database): Promise<SearchDocument[]> {
   ];
 }
 
-/** Reads courses of the free-course programme, those of open processes first. */
-async function readOffers(db: Database): Promise<SearchDocument[]> {
-  const rows = await db
-    .select({ offer: offers, process: processes })
-    .from(offers)
-    .innerJoin(processes, isProcessOf(offers))
-    .where(and(eq(offers.programme, 'psg'), isVisible()))
-    .orderBy(sql`not ${hasOpenProcess()}`, desc(offers.id));
-  return rows.map(({ offer: { course_name, course_description, search_text, ...offer }, process }) => ({
-    section: 'psgCoursesSelectionProcess',
-    title: course_name ?? '',
-    more: joinTexts('psg gratuito', course_description, offer.city_info, offer.place, search_text),
-    answer: {
-      ...offer,
-      selection_process_id: offer.process_id,
-      course_name: course_name ?? '',
-      course: { description: course_description },
-      selection_process: process,
-    },
-  }));
-}
+type Process = Awaited<ReturnType<typeof listCompleteProcesses>>[number];
+
+const isOpen = ({ status }: Process): number => Number(isOpenProcess(status));
+
+/** Returns courses of the free-course programme, those of open processes first. */
+const toOffers = (processes: readonly Process[]): SearchDocument[] =>
+  processes
+    .flatMap((process) => process.items.map((item) => ({ item, process })))
+    .sort((one, other) => isOpen(other.process) - isOpen(one.process) || other.item.id - one.item.id)
+    .map(({ item, process }) => ({
+      section: 'psgCoursesSelectionProcess',
+      title: item.course_name,
+      more: joinTexts('psg gratuito', item.course_description, item.city_info, item.place, item.search_text),
+      answer: {
+        ...item,
+        selection_process_id: item.process_id,
+        course: { description: item.course_description },
+        selection_process: process,
+      },
+    }));
 
 const sections = {
   psg: { section: 'psgSelectionProcess', words: 'edital processo seletivo psg gratuidade gratuito' },
   pss: { section: 'pssSelectionProcess', words: 'edital processo seletivo pss emprego' },
 } as const;
 
-async function readProcesses(db: Database, programme: Programme): Promise<SearchDocument[]> {
-  const rows = await db
-    .select({
-      process: processes,
-      positions: sql<string>`coalesce(string_agg(${jobTitles.name}, ' '), '')`,
-    })
-    .from(processes)
-    .leftJoin(offers, and(isProcessOf(offers), isVisible()))
-    .leftJoin(jobTitles, eq(jobTitles.id, offers.job_title_id))
-    .where(eq(processes.programme, programme))
-    .groupBy(processes.programme, processes.id)
-    .orderBy(desc(processes.id));
-  const cityNames = await readProcessCities(db, programme);
-  const { section, words } = sections[programme];
-  return rows.map(({ process: { info, search_text, ...process }, positions }) => {
-    const names = [...(cityNames.get(process.id) ?? [])];
-    return {
-      section,
-      title: process.name,
-      more: joinTexts(process.number, words, info, positions, ...names, search_text),
-      answer: { ...process, cities: names },
-    };
-  });
-}
+const toProcess = ({ info, search_text, ...process }: Process): SearchDocument => {
+  const { section, words } = sections[process.programme];
+  const cities = listCities(process);
+  const positions = process.programme === 'pss' ? process.items.map(({ course_name }) => course_name) : [];
+  return {
+    section,
+    title: process.name,
+    more: joinTexts(process.number, words, info, ...positions, ...cities, search_text),
+    answer: { ...process, cities },
+  };
+};
 
-/** Reads the names of the cities of each process of a programme and its visible offers. */
-async function readProcessCities(
-  db: Database,
-  programme: Programme,
-): Promise<ReadonlyMap<number, ReadonlySet<string>>> {
-  const rows = [
-    ...(await db
-      .select({ id: processes.id, city: processes.city_info })
-      .from(processes)
-      .where(eq(processes.programme, programme))),
-    ...(await db
-      .select({ id: processCities.process_id, city: cities.title })
-      .from(processCities)
-      .innerJoin(cities, eq(cities.id, processCities.city_id))
-      .where(eq(processCities.programme, programme))),
-    ...(await db
-      .select({
-        id: offers.process_id,
-        city: sql<string | null>`coalesce(${cities.title}, ${offers.city_info})`,
-      })
-      .from(offers)
-      .leftJoin(
-        offerCities,
-        and(eq(offerCities.programme, offers.programme), eq(offerCities.offer_id, offers.id)),
-      )
-      .leftJoin(cities, eq(cities.id, offerCities.city_id))
-      .where(and(eq(offers.programme, programme), isVisible()))),
-  ];
-  const groups = new Map<number, Set<string>>();
-  for (const { id, city } of rows) {
-    if (!city) continue;
-    groups.set(id, (groups.get(id) ?? new Set()).add(city));
-  }
-  return groups;
-}
-
-/** Reads courses with open enrolment (A 5.1). */
-async function readCourses(db: Database): Promise<SearchDocument[]> {
-  const rows = await db
-    .select({ course: courses, area: areas.name })
-    .from(courses)
-    .innerJoin(areas, eq(areas.id, courses.areaId))
-    .where(isEnrolling)
-    .orderBy(asc(courses.title), asc(courses.id));
-  const classWords = await readClassWords(db);
-  return rows.map(({ course: { goals, searchText, ...course }, area }) => ({
-    section: 'sigCourses',
-    title: course.title,
-    more: joinTexts(
-      area,
-      course.axis_technology,
-      course.modality_id === 1 ? 'livre gratuito' : 'pago',
-      ...(classWords.get(course.id) ?? []),
-      plainText(goals ?? ''),
-      searchText,
+/** Lists the names of the cities of a process and its visible offers. */
+function listCities({ city_info, cities, items }: Pick<Process, 'city_info' | 'cities' | 'items'>): string[] {
+  const names = [
+    city_info,
+    ...cities.map(({ city }) => cityName(city.info)),
+    ...items.flatMap((item) =>
+      item.cities.length > 0 ? item.cities.map(({ city }) => cityName(city.info)) : [item.city_info],
     ),
-    answer: course,
-  }));
+  ];
+  return [...new Set(names.flatMap((name) => name || []))];
 }
 
-/** Reads places and times of classes, by course: people search for "barbeiro em Santana" and "inglês à noite". */
-async function readClassWords(db: Database): Promise<ReadonlyMap<number, ReadonlySet<string>>> {
-  const rows = await db
-    .select({ class: classes, unit: units.name })
-    .from(classes)
-    .innerJoin(units, eq(units.id, classes.unitId));
-  const words = new Map<number, Set<string>>();
-  for (const { class: each, unit } of rows) {
-    const known = words.get(each.courseId) ?? new Set();
-    words.set(each.courseId, known);
-    for (const word of [each.localidade, each.formaDeExecucao, unit, ...shiftsOf(each.horarios)])
-      if (word) known.add(word);
-  }
-  return words;
+/** Reads courses with open enrolment (A 5.1). People search for "barbeiro em Santana" and "inglês à noite". */
+async function readOpenCourses(db: Database): Promise<SearchDocument[]> {
+  const open = (await readCourses(db)).filter(isEnrolling);
+  return open
+    .sort((one, other) => byText(one.title, other.title))
+    .map(({ goals, search_text, ...course }) => {
+      const words = course.classes.flatMap((each) => [
+        each.localidade,
+        each.formaDeExecucao,
+        each.nomeUnidadeOperativa,
+        ...shiftsOf(each.horarios),
+      ]);
+      return {
+        section: 'sigCourses',
+        title: course.title,
+        more: joinTexts(
+          course.segment,
+          course.axis_technology,
+          course.modality_id === 1 ? 'livre gratuito' : 'pago',
+          ...new Set(words),
+          plainText(goals ?? ''),
+          search_text,
+        ),
+        answer: course,
+      };
+    });
 }
 
-const joinTexts = (...texts: (string | null)[]): string => texts.filter(Boolean).join(' ');
+const byText = (one: string | null, other: string | null): number =>
+  (one ?? '').localeCompare(other ?? '', 'pt-BR');
+
+const joinTexts = (...texts: (string | null | undefined)[]): string => texts.filter(Boolean).join(' ');

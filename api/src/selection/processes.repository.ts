@@ -31,6 +31,10 @@ import { programmeTexts } from './programme-texts.ts';
 export const listProcesses = (db: Database, programme: Programme) =>
   loadProcesses(db, programme, eq(processes.programme, programme), hasOpenProcess());
 
+/** Lists the processes of a programme, newest first, all with their offers. */
+export const listCompleteProcesses = (db: Database, programme: Programme) =>
+  loadProcesses(db, programme, eq(processes.programme, programme));
+
 /** Returns one process with its offers. */
 export async function findProcess(db: Database, programme: Programme, id: number) {
   const named = and(eq(processes.programme, programme), eq(processes.id, id));
@@ -104,7 +108,7 @@ async function readPlaces(
   ids: number[],
 ): Promise<Map<number, Place[]>> {
   const rows = await db
-    .select({ owner: sql<number>`${owner}`, title: cities.title, letter: cities.stateLetter })
+    .select({ owner: sql<number>`${owner}`, title: cities.title, letter: cities.state_letter })
     .from(table as typeof processCities)
     .innerJoin(cities, eq(cities.id, table.city_id))
     .where(and(eq(table.programme, programme), inArray(owner, ids)))

@@ -8,7 +8,7 @@ import { addRows, rowOf } from '../testing/rows.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const { app, get, data, status, put } = await testApp();
-const [{ id: cityId }] = await addRows(app.db, cities, [{ title: 'Macapá', stateLetter: 'AP' }]);
+const [{ id: cityId }] = await addRows(app.db, cities, [{ title: 'Macapá', state_letter: 'AP' }]);
 const meeting = {
   schedule: ['Segunda a sexta, 18h30 às 22h'],
   documents_to_bring: ['RG', 'CPF'],
@@ -72,8 +72,8 @@ it('free-course processes are listed with cities and published documents, and sh
       registration_unit: null,
     },
   ]);
-  const [{ id: unitId }] = await addRows(app.db, units, [{ name: 'Senac Macapá', address: 'Rua A, 1' }]);
-  const inPerson = await addPsgOffer(app.db, { registration_type_name: 'Presencial' }, { unit_id: unitId });
+  const [{ id: unit_id }] = await addRows(app.db, units, [{ name: 'Senac Macapá', address: 'Rua A, 1' }]);
+  const inPerson = await addPsgOffer(app.db, { registration_type_name: 'Presencial' }, { unit_id: unit_id });
   const [course] = (await data(`selection-processes/${inPerson.process_id}`)).items;
   expect(course.registration_unit).toMatchObject({ name: 'Senac Macapá', opening_hours: [] });
   await app.db.delete(processes).where(eq(processes.id, inPerson.process_id));

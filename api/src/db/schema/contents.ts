@@ -1,4 +1,5 @@
 import type { ContentLink } from '@portal/contract/endpoints/home';
+import type { GalleryImage } from '@portal/contract/endpoints/publications';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -18,7 +19,7 @@ import { id, instant, moment, publishedTimestamps, searchText } from './columns.
 export const pages = pgTable('pages', {
   id: id(),
   name: text().notNull().unique(),
-  parentId: integer().references((): AnyPgColumn => pages.id),
+  parent_id: integer().references((): AnyPgColumn => pages.id),
   position: integer().notNull().default(0),
 });
 
@@ -27,7 +28,7 @@ export const contents = pgTable(
   'contents',
   {
     id: id(),
-    pageId: integer()
+    page_id: integer()
       .notNull()
       .references(() => pages.id),
     slug: text().notNull().unique(),
@@ -42,10 +43,10 @@ export const contents = pgTable(
     emphasis: integer().notNull().default(0),
     views: integer().notNull().default(0),
     published_at: instant(),
-    searchText: searchText(),
+    search_text: searchText(),
     ...publishedTimestamps(),
   },
-  (table) => [index().on(table.pageId, table.published_at)],
+  (table) => [index().on(table.page_id, table.published_at)],
 );
 
 /** Gallery of an event (B 2.9); published if `status` is P. */
@@ -55,26 +56,12 @@ export const galleries = pgTable('galleries', {
   tag: text(),
   status: text().notNull().default('P'),
   cover_image: text(),
+  images: jsonb().$type<GalleryImage[]>().notNull().default([]),
   views: integer().notNull().default(0),
   published_at: instant(),
-  searchText: searchText(),
+  search_text: searchText(),
   ...publishedTimestamps(),
 });
-
-export const galleryImages = pgTable(
-  'gallery_images',
-  {
-    id: id(),
-    galleryId: integer()
-      .notNull()
-      .references(() => galleries.id, { onDelete: 'cascade' }),
-    image: text().notNull(),
-    caption: text(),
-    credit: text(),
-    position: integer().notNull().default(0),
-  },
-  (table) => [index().on(table.galleryId)],
-);
 
 /** Poll (B 2.12): `is_active` 1 votable, 2 closed. */
 export const polls = pgTable('polls', {
@@ -89,7 +76,7 @@ export const pollAlternatives = pgTable(
   'poll_alternatives',
   {
     id: id(),
-    pollId: integer()
+    poll_id: integer()
       .notNull()
       .references(() => polls.id, { onDelete: 'cascade' }),
     title: text().notNull(),
@@ -97,30 +84,30 @@ export const pollAlternatives = pgTable(
     /** Count of the rows in `poll_votes`. */
     votes: integer().notNull().default(0),
     /** Votes from before the portal. */
-    initialVotes: integer().notNull().default(0),
+    initial_votes: integer().notNull().default(0),
   },
-  (table) => [unique('poll_alternatives_of_poll').on(table.pollId, table.id)],
+  (table) => [unique('poll_alternatives_of_poll').on(table.poll_id, table.id)],
 );
 
 /** Vote in a poll. The voter is a salted hash, which recognises visitors without identifying them. */
 export const pollVotes = pgTable(
   'poll_votes',
   {
-    pollId: integer()
+    poll_id: integer()
       .notNull()
       .references(() => polls.id, { onDelete: 'cascade' }),
-    voterHash: text().notNull(),
-    alternativeId: integer().notNull(),
+    voter_hash: text().notNull(),
+    alternative_id: integer().notNull(),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [
-    primaryKey({ columns: [table.pollId, table.voterHash] }),
+    primaryKey({ columns: [table.poll_id, table.voter_hash] }),
     foreignKey({
       name: 'poll_votes_alternative',
-      columns: [table.pollId, table.alternativeId],
-      foreignColumns: [pollAlternatives.pollId, pollAlternatives.id],
+      columns: [table.poll_id, table.alternative_id],
+      foreignColumns: [pollAlternatives.poll_id, pollAlternatives.id],
     }).onDelete('cascade'),
-    index().on(table.alternativeId),
+    index().on(table.alternative_id),
   ],
 );
 

@@ -1,3 +1,5 @@
+import type { PaymentMethod } from '@portal/contract/endpoints/course-details';
+import type { Course } from '@portal/contract/endpoints/courses';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { consent, id, instant, publishedTimestamps, searchText } from './columns.ts';
@@ -9,9 +11,6 @@ export const areas = pgTable('areas', {
   name: text().notNull().unique(),
 });
 
-/** Group of requirements (A 3, course). */
-export type RequirementGroup = { nomeDoTipoDeRequisito: string; requisitos: string[] };
-
 /** Course of the schedule (A 2.4): modality 1 free, 2 paid and presential; `enrollment_open` 1 = open. */
 export const courses = pgTable(
   'courses',
@@ -19,7 +18,7 @@ export const courses = pgTable(
     id: id(),
     title: text().notNull(),
     image: text(),
-    areaId: integer()
+    area_id: integer()
       .notNull()
       .references(() => areas.id),
     axis_technology: text().notNull(),
@@ -27,9 +26,9 @@ export const courses = pgTable(
     modality_id: integer().notNull(),
     /** HTML, sanitised on read. */
     goals: text(),
-    requirements: jsonb().$type<RequirementGroup[]>().notNull().default([]),
+    requirements: jsonb().$type<Course['requirements']>().notNull().default([]),
     workload: integer(),
-    searchText: searchText(),
+    search_text: searchText(),
     ...publishedTimestamps(),
   },
   (table) => [
@@ -43,10 +42,10 @@ export const classes = pgTable(
   'classes',
   {
     planoDoCursoId: id(),
-    courseId: integer()
+    course_id: integer()
       .notNull()
       .references(() => courses.id, { onDelete: 'cascade' }),
-    unitId: integer()
+    unit_id: integer()
       .notNull()
       .references(() => units.id),
     /** City as displayed. */
@@ -61,30 +60,15 @@ export const classes = pgTable(
     dataDeEncerramentoOnline: instant(),
     dataDeEncerramentoPresencial: instant(),
     linkMatriculaOnline: text(),
+    payments_methods: jsonb().$type<PaymentMethod[]>().notNull().default([]),
   },
   (table) => [
     unique('classes_start')
-      .on(table.courseId, table.unitId, table.localidade, table.dataPeriodoExecucaoInicial)
+      .on(table.course_id, table.unit_id, table.localidade, table.dataPeriodoExecucaoInicial, table.horarios)
       .nullsNotDistinct(),
     check('classes_vacancies', sql`${table.vagasDisponiveis} >= 0`),
     check('classes_price', sql`${table.preco} >= 0`),
   ],
-);
-
-/** Payment method of a class: "Cartão de crédito, 10 × R$ 45,00" (A 3, payment method line). */
-export const paymentMethods = pgTable(
-  'payment_methods',
-  {
-    id: id(),
-    classId: integer()
-      .notNull()
-      .references(() => classes.planoDoCursoId, { onDelete: 'cascade' }),
-    meioDePagamentoDescricao: text().notNull(),
-    numeroDeParcelas: integer().notNull(),
-    /** Reais per instalment. */
-    valorDaParcela: numeric({ precision: 10, scale: 2, mode: 'number' }).notNull(),
-  },
-  (table) => [index().on(table.classId)],
 );
 
 /** Discount policy (A 2.5); `percentage` is a number of per cent. */
@@ -100,7 +84,7 @@ export const discountPolicies = pgTable('discount_policies', {
 export const coursePlans = pgTable('course_plans', {
   id: id(),
   course: text().notNull(),
-  unitId: integer()
+  unit_id: integer()
     .notNull()
     .references(() => units.id),
   annex_url: text(),

@@ -28,9 +28,9 @@ export const settings = pgTable(
     eligibility_income_limit: numeric({ precision: 10, scale: 2, mode: 'number' }),
     eligibility_income_limit_since: date(),
     /** Number of requests from which a class is held. */
-    classSize: integer().notNull().default(20),
+    class_size: integer().notNull().default(20),
     /** Retention in months by kind of personal data, if it differs from the default. */
-    retentionMonths: jsonb().$type<Partial<Record<string, number>>>().notNull().default({}),
+    retention_months: jsonb().$type<Partial<Record<string, number>>>().notNull().default({}),
   },
   (table) => [check('settings_single_row', sql`${table.id} = 1`)],
 );
@@ -52,9 +52,9 @@ export const cities = pgTable(
   {
     id: id(),
     title: text().notNull(),
-    stateLetter: char({ length: 2 }).notNull(),
+    state_letter: char({ length: 2 }).notNull(),
   },
-  (table) => [unique('cities_title').on(table.title, table.stateLetter)],
+  (table) => [unique('cities_title').on(table.title, table.state_letter)],
 );
 
 /** Operative unit of the institution (A 2.6). `phone` holds digits only. */
@@ -69,7 +69,7 @@ export const units = pgTable('units', {
   /** Display texts: "Segunda a sexta, 8h às 21h". */
   opening_hours: text().array().notNull().default(sql`'{}'`),
   map_url: text(),
-  cityId: integer().references(() => cities.id),
+  city_id: integer().references(() => cities.id),
 });
 
 /** Department that handles contact tickets (B 3). */

@@ -15,11 +15,11 @@ const statementsOf = (table: string) =>
     return text?.startsWith('select') && text.includes(`"${table}"`) && !text.includes('xmin');
   }).length;
 
-await app.db.insert(cities).values({ title: 'Macapá', stateLetter: 'AP' });
+await app.db.insert(cities).values({ title: 'Macapá', state_letter: 'AP' });
 const [news] = await addRows(app.db, pages, [{ name: 'Notícias' }]);
 const published_at = '2026-03-01T12:00:00-03:00';
 const descritive = '<p>Um</p><script>x()</script>';
-const article = { pageId: news.id, slug: 'nova', title: 'Nova', descritive, published_at };
+const article = { page_id: news.id, slug: 'nova', title: 'Nova', descritive, published_at };
 await app.db.insert(contents).values(article);
 
 beforeEach(() => {
@@ -70,7 +70,7 @@ describe('what many ask for', () => {
       expect(await data('cities')).toHaveLength(1);
     }
     expect(statementsOf('cities')).toBe(known);
-    await app.db.insert(cities).values({ title: 'Abaetetuba', stateLetter: 'AP' });
+    await app.db.insert(cities).values({ title: 'Abaetetuba', state_letter: 'AP' });
     clock.advance(twoSeconds);
     expect((await data('cities'))[0].title).toBe('Abaetetuba');
   });
@@ -102,7 +102,7 @@ describe('what many ask for', () => {
 
   it('counts no vote again that was counted as it came', async () => {
     const [poll] = await addRows(app.db, polls, [{ name: 'Qual turno?' }]);
-    await app.db.insert(pollAlternatives).values({ pollId: poll.id, title: 'Noite', initialVotes: 3 });
+    await app.db.insert(pollAlternatives).values({ poll_id: poll.id, title: 'Noite', initial_votes: 3 });
     await put(`questions/${poll.id}`, { answer: 'Noite' });
     const listed = (await data('questions')).find(({ id }: { id: number }) => id === poll.id);
     expect(listed).toMatchObject({ results: { Noite: 4 }, total_votes: 4 });

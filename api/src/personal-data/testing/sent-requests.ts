@@ -15,7 +15,7 @@ const sent = {
 
 /** Adds the city, department and matter that requests refer to. */
 export async function addSubjects(db: Database) {
-  await db.insert(cities).values({ id: 1, title: 'Macapá', stateLetter: 'AP' });
+  await db.insert(cities).values({ id: 1, title: 'Macapá', state_letter: 'AP' });
   await db.insert(psaDepartments).values({ id: 2, name: 'Atendimento' });
   await db.insert(psaMatters).values({ id: 1, name: 'Cursos' });
 }

@@ -38,7 +38,7 @@ describe('what belongs to a candidate', () => {
   });
 
   it('sees the curriculum of an application on its sheet, in the order in which it was given', async () => {
-    const [city] = await addRows(app.db, cities, [{ title: 'Macapá', stateLetter: 'AP' }]);
+    const [city] = await addRows(app.db, cities, [{ title: 'Macapá', state_letter: 'AP' }]);
     const given = {
       educationalFormations: [
         { education_level_id: 6, name: 'UFPA', course: 'Linguística', date_conclusion: '2019-12-10' },

@@ -1,6 +1,6 @@
 import { qrCode } from '@portal/contract/format/qr-code';
 import { checkNote } from '@portal/contract/selection-process/paper-rows';
-import { markOutlines } from '../../art/logo.ts';
+import { markOutlines } from '../../art/palette.ts';
 import type { Programme } from '../../db/schema/selection.ts';
 import { type Document, ink, margin, type Sheet, softInk } from './sheet.ts';
 

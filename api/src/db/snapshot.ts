@@ -1,6 +1,5 @@
 import { getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Services } from '../services.ts';
 import { type Database, oneRow } from './database.ts';
 
 /** Maximum age of a snapshot without a check of its version. */
@@ -20,8 +19,8 @@ interface Source<Snapshot> {
  * Caches what is read from some tables in each process, at most two seconds behind the database. It is read whole, in
  * one transaction, when something has changed.
  */
-export function snapshots<Snapshot>(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+export function createSnapshot<Snapshot>(
+  { db, now }: { db: Database; now: () => Date },
   { tables, also, load }: Source<Snapshot>,
 ): () => Promise<Snapshot> {
   let kept: { snapshot: Snapshot; version: string; checkedAt: number } | undefined;
