@@ -1,21 +1,21 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 
-const display = '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin';
-const text = '@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin';
+const display = import.meta.resolve('@fontsource/bricolage-grotesque/package.json');
+const text = import.meta.resolve('@fontsource/atkinson-hyperlegible-next/package.json');
+const wide = import.meta.resolve('@expo-google-fonts/noto-sans/package.json');
 
 /**
  * Fonts of the portal. Extended Latin letters ("More") are in separate files. "wide" contains letters that the portal's
  * families lack, such as ĩ, ẽ, ɨ and ʷ of indigenous names.
  */
 const fonts = {
-  display: `${display}-700-normal.woff`,
-  displayMore: `${display}-ext-700-normal.woff`,
-  text: `${text}-400-normal.woff`,
-  textMore: `${text}-ext-400-normal.woff`,
-  bold: `${text}-700-normal.woff`,
-  wideText: '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
-  wideBold: '@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf',
+  display: new URL('files/bricolage-grotesque-latin-700-normal.woff', display),
+  displayMore: new URL('files/bricolage-grotesque-latin-ext-700-normal.woff', display),
+  text: new URL('files/atkinson-hyperlegible-next-latin-400-normal.woff', text),
+  textMore: new URL('files/atkinson-hyperlegible-next-latin-ext-400-normal.woff', text),
+  bold: new URL('files/atkinson-hyperlegible-next-latin-700-normal.woff', text),
+  wideText: new URL('400Regular/NotoSans_400Regular.ttf', wide),
+  wideBold: new URL('700Bold/NotoSans_700Bold.ttf', wide),
 };
 
 let reading: Promise<Record<keyof typeof fonts, Buffer>> | undefined;
@@ -27,8 +27,6 @@ export function readFontFiles(): Promise<Record<keyof typeof fonts, Buffer>> {
 }
 
 async function readAll() {
-  const read = Object.entries(fonts).map(
-    async ([name, path]) => [name, await readFile(fileURLToPath(import.meta.resolve(path)))] as const,
-  );
+  const read = Object.entries(fonts).map(async ([name, url]) => [name, await readFile(url)] as const);
   return Object.fromEntries(await Promise.all(read)) as Record<keyof typeof fonts, Buffer>;
 }
