@@ -12,11 +12,10 @@ let root: string;
 const part = (name: string) => `
   import { createServer } from 'node:http';
   import { writeFileSync } from 'node:fs';
-  const name = process.argv[2] ?? '${name}';
-  writeFileSync('pids/' + name, String(process.pid));
+  writeFileSync('pids/${name}', String(process.pid));
   const server = createServer((request, response) => {
     if (request.url === '/die') { console.error('disk full'); process.exit(1); }
-    response.end(JSON.stringify({ name, api: process.env.API_URL, psg: process.env.MF_PSG_URL }));
+    response.end(JSON.stringify({ name: '${name}', api: process.env.API_URL, psg: process.env.MF_PSG_URL }));
   }).listen(Number(process.env.PORT), '127.0.0.1', () => {
     const url = 'http://127.0.0.1:' + server.address().port;
     console.log(JSON.stringify({ event: 'listening', url }));
@@ -34,9 +33,11 @@ beforeEach(() => {
   write('registry.json', '[{"name":"mf-courses"},{"name":"mf-psg"}]');
   write('package.json', '{"type":"module"}');
   write('shared/platform/build/build.ts', '');
-  for (const file of ['api/src/main.ts', 'shared/platform/cli/serve-remote.ts', 'host/server/main.ts']) {
-    write(file, part(file.split('/')[0] ?? ''));
-  }
+  const serveRemote = join(import.meta.dirname, '../shared/platform/cli/serve-remote.ts');
+  write('shared/platform/cli/serve-remote.ts', `export { serveRelease } from '${serveRemote}';`);
+  for (const name of ['mf-courses', 'mf-psg']) write(`${name}/dist/portal.json`, JSON.stringify({ name }));
+  for (const name of ['api', 'host'])
+    write(`${name}/${name === 'api' ? 'src' : 'server'}/main.ts`, part(name));
 });
 
 function write(file: string, content: string) {
@@ -78,8 +79,8 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
     const host = await ask(url);
     expect(host.name).toBe('host');
     expect((await ask(host.api)).name).toBe('api');
-    expect((await ask(host.psg)).name).toBe('mf-psg');
-    expect(alive()).toHaveLength(4);
+    expect((await ask(`${host.psg}/portal.json`)).name).toBe('mf-psg');
+    expect(alive()).toHaveLength(2);
     child.kill(signal);
     expect(await child).toMatchObject({ exitCode: 0, stdout: `${url}\n`, stderr: PROGRESS });
     expect(alive()).toEqual([]);
@@ -98,9 +99,9 @@ it('leaves nothing running when it is killed without a chance to clean up', asyn
 it('ends with one line when a part dies later', async () => {
   const { address, child } = npmStart();
   const host = await ask(await address);
-  await fetch(`${host.psg}/die`).catch(() => {});
+  await fetch(`${host.api}/die`).catch(() => {});
 
-  const stderr = `${PROGRESS}mf-psg ended unexpectedly: disk full\n`;
+  const stderr = `${PROGRESS}api ended unexpectedly: disk full\n`;
   expect(await child).toMatchObject({ exitCode: 1, stderr });
   expect(alive()).toEqual([]);
 });

@@ -6,6 +6,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { errorText } from '@portal/server-kit/error-text';
+import PQueue from 'p-queue';
 import { buildOptions } from './build-options.ts';
 import { runBuildScript } from './release-remote.ts';
 
@@ -31,11 +32,14 @@ async function build(name: string): Promise<void> {
 }
 
 const selected = process.argv.slice(2);
+// A build alone leaves half of two processors idle.
+const queue = new PQueue({ concurrency: 2 });
 for (const name of selected.length > 0 ? selected : packages) {
-  try {
-    await build(name);
-  } catch (error) {
-    console.error(`${name}: ${errorText(error)}`);
-    process.exit(1);
-  }
+  queue
+    .add(() => build(name))
+    .catch((error) => {
+      console.error(`${name}: ${errorText(error)}`);
+      process.exit(1);
+    });
 }
+await queue.onIdle();

@@ -7,10 +7,12 @@ import Fastify from 'fastify';
 import { createCommand, runCommand } from './command.ts';
 
 /**
- * Serves one remote's release, for `dist/` in a folder or the current one. It serves the files of any build (first
- * `/portal.json` or `/mf-manifest.json`) and `/healthz`.
+ * Serves the files of any build, first `/portal.json` or `/mf-manifest.json`, and `/healthz`.
+ * @param folder of a remote, whose `dist/` is served
+ * @param port 0 for a free one
+ * @throws Error in one line without a build, or if the port cannot be used
  */
-export const serveRemote = createCommand('portal serve-remote [FOLDER]', {}, async (_, [folder = '.']) => {
+export async function serveRelease(folder: string, host: string, port: number) {
   const root = path.resolve(folder, 'dist');
   if (!existsSync(root)) throw new Error(`${folder}: there is no release in its folder dist`);
   const app = Fastify({ forceCloseConnections: true });
@@ -22,16 +24,19 @@ export const serveRemote = createCommand('portal serve-remote [FOLDER]', {}, asy
     dotfiles: 'ignore',
     setHeaders: immutableFile,
   });
-  const listening = app.listen({
-    port: Number(process.env.PORT ?? 0),
-    host: process.env.HOST ?? '127.0.0.1',
-  });
-  const url = await listening.catch((error: unknown) => {
+  const url = await app.listen({ port, host }).catch((error: unknown) => {
     throw new Error(`${folder}: ${errorText(error)}`);
   });
+  return { url, close: () => app.close() };
+}
+
+/** Serves one remote's release until it is stopped. */
+export const serveRemote = createCommand('portal serve-remote [FOLDER]', {}, async (_, [folder = '.']) => {
+  const { HOST = '127.0.0.1', PORT = 0 } = process.env;
+  const { url, close } = await serveRelease(folder, HOST, Number(PORT));
   console.info(JSON.stringify({ event: 'listening', url }));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => void app.close().finally(() => process.exit(0)));
+    process.once(signal, () => void close().finally(() => process.exit(0)));
   }
 });
 
