@@ -20,12 +20,8 @@ test('changes of a component, a style sheet and the host appear in the open page
   await income.fill('500,00');
   await portal.change(`${programme}/income-calculator.tsx`, 'Adicionar pessoa', 'Mais uma pessoa');
   await expect(page.getByRole('button', { name: 'Mais uma pessoa' })).toBeVisible();
-  await portal.change(
-    `${programme}/income-calculator.module.css`,
-    '.limit {',
-    '.limit { outline: 7px solid;',
-  );
-  await expect(page.getByText('Limite:')).toHaveCSS('outline-width', '7px');
+  await portal.change(`${programme}/programme.module.css`, '.people {', '.people { outline: 7px solid;');
+  await expect(page.getByRole('group', { name: 'Renda mensal' })).toHaveCSS('outline-width', '7px');
   // Restarts the host's server, for which later requests wait.
   await portal.change('host/src/shell/header/site-header.tsx', '          Menu', '          Índice');
   await expect(page.getByRole('banner')).toContainText('Índice');

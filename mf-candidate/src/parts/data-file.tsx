@@ -5,7 +5,6 @@ import { Button } from '@portal/ui/button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
-import styles from './data-file.module.css';
 
 type State =
   | { kind: 'idle' }
@@ -32,7 +31,7 @@ export function DataFile() {
   }
 
   return (
-    <div className={styles.content}>
+    <div className="stack start">
       {state.kind === 'saved' && (
         <Alert tone="success">Sua cópia foi baixada. Guarde o arquivo em um lugar só seu.</Alert>
       )}

@@ -12,7 +12,7 @@ import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import styles from './printout-page.module.css';
+import styles from './printout.module.css';
 import { CandidatePage } from './require-session.tsx';
 
 interface LoadedPrintout<Data> {
@@ -54,8 +54,8 @@ function PrintoutView<Data>({ title, usePrintout }: PrintoutSource<Data>) {
   return (
     <>
       {above}
-      <div className={styles.printout}>
-        <div className={styles.actions}>
+      <div className={`stack gap-6 pageEnd ${styles.page}`}>
+        <div className="cluster noPrint">
           <ButtonLink to="/area_do_candidato" variant="secondary">
             Voltar
           </ButtonLink>
@@ -75,7 +75,7 @@ function PrintoutView<Data>({ title, usePrintout }: PrintoutSource<Data>) {
         </AsyncRegion>
         {pdfUrl && (
           // 900 px high and scrollable (B 2.7, B 9).
-          <section aria-label={`${title} em PDF`} className={styles.pdf} data-not-kept>
+          <section aria-label={`${title} em PDF`} className={`noPrint ${styles.pdf}`} data-not-kept>
             <PdfReader url={pdfUrl} title={`${title} em PDF`} />
           </section>
         )}

@@ -29,14 +29,15 @@ interface PrintoutProps {
 export function Printout({ title, number, checkUrl, children }: PrintoutProps) {
   const id = useId();
   return (
-    <article className={styles.printout} aria-labelledby={id}>
+    <article className={`stack gap-8 ${styles.printout}`} aria-labelledby={id}>
       <PrintOrigin parameters={['inscricao']} />
-      <header className={styles.head}>
-        <h2 id={id} className={styles.title}>
+      <header className={`cluster ${styles.head}`}>
+        <h2 id={id} className="text-lg">
           {title}
         </h2>
-        <p className={styles.number}>
-          <span className={styles.numberLabel}>Número de inscrição</span> <WrapText>{number ?? '—'}</WrapText>
+        <p className="heading text-md tabular">
+          <span className={`muted text-xs ${styles.numberLabel}`}>Número de inscrição</span>{' '}
+          <WrapText>{number ?? '—'}</WrapText>
         </p>
       </header>
       {children}
@@ -57,12 +58,14 @@ export function PrintoutGroup({ title, facts, isWide = false }: PrintoutGroupPro
   const id = useId();
   return (
     <section aria-labelledby={id} className={isWide ? styles.long : undefined}>
-      <h3 id={id} className={styles.groupTitle}>
+      <h3 id={id} className="text-md mb-3">
         {title}
       </h3>
-      <dl className={isWide ? styles.wideFacts : styles.facts}>
+      <dl
+        className={`facts stack tabular ${isWide ? `gap-3 ${styles.wideFacts}` : `columns ${styles.facts}`}`}
+      >
         {facts.map(([term, value], at) => (
-          <div key={at} className={styles.fact}>
+          <div key={at} className={`stack top ${styles.fact}`}>
             <dt>{term}</dt>
             <dd>
               {value ? <WrapText>{value}</WrapText> : <span className="visuallyHidden">em branco</span>}
@@ -76,9 +79,9 @@ export function PrintoutGroup({ title, facts, isWide = false }: PrintoutGroupPro
 
 /** Shows lines for signatures. */
 export const Signatures = ({ of }: { of: readonly string[] }) => (
-  <div className={styles.signatures}>
+  <div className={`cluster ${styles.signatures}`}>
     {of.map((who) => (
-      <p key={who} className={styles.signature}>
+      <p key={who} className={`text-sm ${styles.signature}`}>
         {who}
       </p>
     ))}
@@ -89,7 +92,7 @@ export const Signatures = ({ of }: { of: readonly string[] }) => (
 function PrintoutVerification({ url }: { url: string }) {
   const { size, path } = qrCode(url);
   return (
-    <div className={styles.check}>
+    <div className={`cluster center gap-4 ${styles.check}`}>
       <svg
         className={styles.code}
         viewBox={`0 0 ${size} ${size}`}
@@ -99,7 +102,7 @@ function PrintoutVerification({ url }: { url: string }) {
         <path className={styles.background} d={`M0 0h${size}v${size}H0z`} />
         <path className={styles.modules} d={path} />
       </svg>
-      <p className={styles.text}>
+      <p className={`text-sm ${styles.text}`}>
         {checkNote} <a href={url}>{url}</a>
       </p>
     </div>

@@ -20,7 +20,7 @@ import { type Application, isActive } from '../rules/applications.ts';
 import { isFull, sortByUrgency } from '../rules/offer-state.ts';
 import { noticeMessage, openingText } from '../rules/offer-texts.ts';
 import type { Offer, Process } from '../rules/process.ts';
-import styles from './notice.module.css';
+import styles from './process.module.css';
 import { ProcessPage, type ProcessPageProps } from './process-page.tsx';
 
 interface NoticeProps<Each extends Offer> extends Omit<ProcessPageProps, 'query'> {
@@ -73,7 +73,7 @@ export function Notice<Each extends Offer>({ describe, ...props }: NoticeProps<E
         intro={
           <>
             <noscript>
-              <p className={styles.noScript}>
+              <p className={`measure ${styles.noScript}`}>
                 A inscrição pela internet precisa de JavaScript. Ative-o no navegador ou inscreva-se em uma
                 unidade do {institution.brand}.
               </p>
@@ -108,14 +108,15 @@ export function Notice<Each extends Offer>({ describe, ...props }: NoticeProps<E
   );
 }
 
-const Opening = ({ text }: { text: string | null }) => text && <p className={styles.opening}>{text}</p>;
+const Opening = ({ text }: { text: string | null }) =>
+  text && <p className={`measure bold ${styles.opening}`}>{text}</p>;
 
 const formatApplied = ({ offer, number }: Application): string =>
   number === null ? offer : `${offer} (inscrição ${number})`;
 
 /** Not saved offline: others may read the device's copy. */
 const Applied = ({ applied }: { applied: readonly Application[] }) => (
-  <p className={styles.opening} data-not-kept>
+  <p className={`measure bold ${styles.opening}`} data-not-kept>
     <WrapText>{`Você já está inscrito: ${applied.map(formatApplied).join(', ')}.`}</WrapText>{' '}
     <Link to="/area_do_candidato">Acompanhar inscrição</Link>
   </p>

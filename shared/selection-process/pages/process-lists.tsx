@@ -20,7 +20,7 @@ import { FirstDocumentLink } from '../parts/process-documents.tsx';
 import { isResultDue, mayApply, processesByUrgency } from '../rules/offer-state.ts';
 import { processFacts } from '../rules/offer-texts.ts';
 import { type Process, type ProcessKindConfig, placesOf, processPath } from '../rules/process.ts';
-import styles from './process-lists.module.css';
+import styles from './process.module.css';
 
 interface ProcessListsProps {
   processKind: ProcessKindConfig;
@@ -97,19 +97,22 @@ const ProcessList = ({ processKind, label, parameter, processes, seenAt }: Proce
         keyOf={({ id }) => id}
         empty="Não há processos seletivos"
         renderItem={(process) => (
-          <div className={styles.process}>
-            <div className={styles.words}>
-              <p className={styles.state} data-open={isOpenProcess(process.status) || undefined}>
+          <div className={`cluster center between ${styles.process}`}>
+            <div className={`stack start gap-1 ${styles.words}`}>
+              <p
+                className={`cluster center gap-2 muted text-xs bold ${styles.processState}`}
+                data-open={isOpenProcess(process.status) || undefined}
+              >
                 {processStateName(process.status)}
               </p>
-              <h3 className={styles.name}>
+              <h3 className={`text-md ${styles.processName}`}>
                 <Link to={processPath(processKind, process)}>{process.name}</Link>
               </h3>
-              <p className={styles.places}>
+              <p className="muted text-sm tabular">
                 {joinFacts(process.number && `N° ${process.number}`, placesOf(process))}
               </p>
               {isOpenProcess(process.status) && (
-                <div className={styles.facts}>
+                <div className={styles.processFacts}>
                   <FactList facts={processFacts(process.offers, seenAt)} />
                 </div>
               )}

@@ -17,7 +17,6 @@ import { OfferList } from '../parts/offer-list.tsx';
 import { ProcessDocuments, publishedDocuments } from '../parts/process-documents.tsx';
 import { WaitlistLink } from '../parts/registration-button.tsx';
 import { type Offer, type Process, type ProcessKindConfig, placesOf } from '../rules/process.ts';
-import styles from './process-page.module.css';
 
 export interface ProcessPageProps {
   processKind: ProcessKindConfig;
@@ -80,7 +79,7 @@ export function ProcessPage({
             <Section title={processKind.offersTitle} tone="areia">
               {intro}
               <OfferList offers={offers} empty={noOffers} action={action} note={note} />
-              <div className={styles.keep}>
+              <div className="mt-5">
                 <SaveOffline title={process.name} files={listFiles(process.documents)} />
               </div>
             </Section>

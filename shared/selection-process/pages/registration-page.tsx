@@ -37,7 +37,7 @@ import {
   registrationOffer,
 } from '../rules/process.ts';
 import type { ProcessQuery } from './process-page.tsx';
-import styles from './registration-page.module.css';
+import styles from './registration.module.css';
 
 interface RegistrationSource<Answer> {
   processKind: ProcessKindConfig;
@@ -103,7 +103,7 @@ function Registration<Answer>(props: RegistrationProps<Answer>) {
     return <IdentificationRequired processKind={processKind} processId={String(offer.process)} />;
   }
   return (
-    <div className={styles.registration}>
+    <div className={`stack ${styles.registration}`}>
       <AsyncRegion
         query={process}
         loading={<Skeleton kind="text" count={6} label={`Carregando o ${processKind.offer}…`} />}
@@ -174,12 +174,12 @@ function ChosenOffer({ processKind, process, offer }: ChosenOfferProps) {
   const isBeside = useMedia(TWO_COLUMNS);
   return (
     <Disclosure summary={`Dados do ${processKind.offer} e do processo`} open={isBeside || offer === null}>
-      <div className={styles.chosen}>
+      <div className={`stack start gap-5 ${styles.chosen}`}>
         <div>
-          <h2 className={styles.process}>
+          <h2 className="text-lg">
             <TitleLines title={process.name} />
           </h2>
-          <p className={styles.places}>{placesOf(process)}</p>
+          <p className="muted mt-1">{placesOf(process)}</p>
         </div>
         <OfferList
           offers={offer ? [offer] : []}
@@ -207,8 +207,8 @@ function OwnAccountNote({ processKind, processId, offer, identified }: OwnAccoun
   const [step, setStep] = useState<RegistrationStep | null>(null);
   if (session.kind !== 'candidate' || known?.cpf !== identified.cpf) return null;
   return (
-    <div className={styles.note}>
-      <p className={styles.whose}>
+    <div className="mb-6">
+      <p className={`cluster center ${styles.whose}`}>
         <span>
           Inscrição de <strong>{session.fullName}</strong>, que entrou na conta.
         </span>

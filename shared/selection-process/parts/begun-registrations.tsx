@@ -6,7 +6,7 @@ import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import styles from './begun-registrations.module.css';
+import styles from '../pages/registration.module.css';
 import { resumeState } from './use-resumed-offer.ts';
 
 export interface BegunRegistrationsProps {
@@ -49,11 +49,11 @@ export default function BegunRegistrations({ path }: BegunRegistrationsProps) {
         </p>
       )}
       {shown.length > 0 && (
-        <Alert tone="info" title={<h2 className={styles.title}>Continue sua inscrição</h2>}>
-          <ul className={styles.list}>
+        <Alert tone="info" title={<h2 className={styles.inheritedTitle}>Continue sua inscrição</h2>}>
+          <ul className="stack mb-3">
             {shown.map(({ draft, subject }) => (
-              <li key={draft.id} className={styles.registration}>
-                <Link to={subject.noticePath} state={resumeState(subject.offer)}>
+              <li key={draft.id} className="stack start gap-1">
+                <Link className="bold" to={subject.noticePath} state={resumeState(subject.offer)}>
                   {subject.offerName}
                 </Link>
                 <span>

@@ -23,7 +23,6 @@ import {
   withoutIdentification,
 } from '../rules/identification.ts';
 import { type Offer, type ProcessKindConfig, registrationAddress } from '../rules/process.ts';
-import styles from './identification-dialog.module.css';
 
 interface IdentificationDialogProps {
   processKind: ProcessKindConfig;
@@ -85,7 +84,7 @@ function CpfField() {
 /** Duration and requirements of a registration, on demand. */
 export const BeforeStart = ({ minutes, prepare }: ProcessKindConfig['before']) => (
   <Disclosure summary="Antes de começar">
-    <ul className={styles.list}>
+    <ul className="bullets">
       <li>Leva uns {minutes} minutos.</li>
       <li>Tenha à mão: {prepare}.</li>
       <li>O que você digita fica guardado neste aparelho por 24 horas: dá para parar e voltar.</li>

@@ -8,11 +8,11 @@ import { Skeleton } from '@portal/ui/skeleton';
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SubmittedRegistration } from '../data/use-registration.ts';
+import styles from '../pages/process.module.css';
 import type { Identification } from '../rules/identification.ts';
 import { closedReason, offersByState } from '../rules/offer-state.ts';
 import type { Offer, Process, ProcessKindConfig, RegistrationOffer } from '../rules/process.ts';
 import { useOpenRegistration } from './identification-dialog.tsx';
-import styles from './offer-form.module.css';
 import { useOfferState, WaitlistLink } from './registration-button.tsx';
 
 /** Properties of the form of PSG or PSS. */
@@ -132,7 +132,7 @@ function ClosedOffer({
             <p>
               Você pode usar o que já digitou para se inscrever em outro {processKind.offer} deste processo:
             </p>
-            <ul className={styles.others}>
+            <ul className="cluster gap-2 mb-3">
               {others.map((offer) => (
                 <li key={offer.id}>
                   <Button

@@ -2,8 +2,8 @@ import { EmptyState } from '@portal/ui/empty-state';
 import { PaginatedList } from '@portal/ui/paginated-list';
 import { WrapText } from '@portal/ui/wrap-text';
 import { type ReactNode, useId } from 'react';
+import styles from '../pages/process.module.css';
 import type { Fact, Offer } from '../rules/process.ts';
-import styles from './offer-list.module.css';
 
 /** Query parameter of the page number in very long lists. */
 const PAGE_PARAMETER = 'ofertas';
@@ -22,7 +22,7 @@ export function OfferList({ offers, empty, action, note }: OfferListProps) {
   return (
     <PaginatedList items={offers} parameter={PAGE_PARAMETER}>
       {(shown) => (
-        <div className={styles.offers}>
+        <div className="stack gap-5">
           {shown.map((offer) => (
             <OfferCard key={offer.id} offer={offer} action={action?.(offer)} note={note?.(offer)} />
           ))}
@@ -45,7 +45,7 @@ export function OfferCard({ offer: { name, facts }, action, note }: OfferCardPro
     <article className={styles.offer} aria-labelledby={nameId}>
       <h3 id={nameId}>{name}</h3>
       <div className={action ? styles.rows : undefined}>
-        <div className={styles.known}>
+        <div className="stack">
           <FactList facts={facts} />
           {note}
         </div>
@@ -63,7 +63,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
   const known = facts.filter(([, value]) => value !== null && value !== '');
   if (known.length === 0) return null;
   return (
-    <dl className={styles.facts}>
+    <dl className={`facts tabular stack columns mt-4 ${styles.facts}`}>
       {known.map(([term, value]) => (
         <div
           key={term}

@@ -10,7 +10,7 @@ import { PaginatedList } from '@portal/ui/paginated-list';
 import { useCurrentTime } from '@portal/ui/use-current-time';
 import { useHydrated } from '@portal/ui/use-hydrated';
 import type { ReactNode } from 'react';
-import styles from './process-documents.module.css';
+import styles from '../pages/process.module.css';
 
 /** Query parameter of the page number in very long lists. */
 const PAGE_PARAMETER = 'documentos';
@@ -68,7 +68,7 @@ function DocumentTable({ documents }: { documents: readonly ProcessDocument[] })
                 <>
                   <DocumentLink document={document} />
                   {hydrated && isNew(document.published_at, seenAt) && (
-                    <span className={styles.badge}>Novo</span>
+                    <span className={`text-xs bold ${styles.badge}`}>Novo</span>
                   )}
                 </>
               ),

@@ -3,6 +3,7 @@ import { useCurrentTime } from '@portal/ui/use-current-time';
 import { useHydrated } from '@portal/ui/use-hydrated';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import styles from '../pages/registration.module.css';
 import {
   closedReason,
   isFull,
@@ -12,7 +13,6 @@ import {
   periodText,
 } from '../rules/offer-state.ts';
 import type { Offer, ProcessKindConfig } from '../rules/process.ts';
-import styles from './registration-button.module.css';
 
 interface RegistrationButtonProps {
   offer: Offer;
@@ -77,7 +77,7 @@ export function WaitlistLink({ path, offerName, look = 'link' }: WaitingLinkProp
       </ButtonLink>
     );
   return (
-    <p className={styles.waitlist}>
+    <p className="bold mt-2">
       <Link to={path(offerName)}>{text}</Link>
     </p>
   );

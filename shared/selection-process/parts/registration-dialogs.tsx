@@ -15,7 +15,6 @@ import type { Offer, ProcessKindConfig } from '../rules/process.ts';
 import { IdentificationDialog, useOpenRegistration } from './identification-dialog.tsx';
 import { FactList } from './offer-list.tsx';
 import { WaitlistLink } from './registration-button.tsx';
-import styles from './registration-dialogs.module.css';
 import { SwitchDialog } from './switch-dialog.tsx';
 
 /** Dialog after selecting an offer: the identification, or the reason why registration is not possible. */
@@ -139,7 +138,7 @@ interface InPersonRegistrationProps {
 export function InPersonRegistration({ processKind, offer }: InPersonRegistrationProps) {
   const { unit = null, documents = [] } = offer.inPerson ?? {};
   return (
-    <div className={styles.inPerson}>
+    <div className="stack">
       <p>
         A inscrição no {processKind.offer} <strong>{offer.name}</strong> é feita pessoalmente, pela própria
         pessoa ou por quem é responsável por ela. {periodText(offer)}
@@ -153,8 +152,8 @@ export function InPersonRegistration({ processKind, offer }: InPersonRegistratio
       />
       {documents.length > 0 ? (
         <>
-          <h3 className={styles.title}>O que levar</h3>
-          <ul className={styles.documents}>
+          <h3 className="text-md">O que levar</h3>
+          <ul className="bullets">
             {documents.map((document) => (
               <li key={document}>{document}</li>
             ))}

@@ -22,6 +22,7 @@ import { CalendarPlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { SubmittedRegistration } from '../data/use-registration.ts';
+import styles from '../pages/registration.module.css';
 import {
   type Offer,
   type Process,
@@ -29,7 +30,6 @@ import {
   placesOf,
   type RegistrationOffer,
 } from '../rules/process.ts';
-import styles from './registration-receipt.module.css';
 
 interface RegistrationReceiptProps {
   processKind: ProcessKindConfig;
@@ -72,7 +72,7 @@ function RegistrationReceipt(props: RegistrationReceiptProps) {
   const shownNumber = number ?? (id === null ? null : `nº ${id}`);
   return (
     <>
-      <p className={styles.position}>
+      <p className="text-md">
         Sua posição na ordem de inscrição é a <strong>{describePosition(registration, chosen)}</strong>.
       </p>
       <div className={styles.stub} data-print={printed || undefined}>
@@ -91,7 +91,7 @@ function RegistrationReceipt(props: RegistrationReceiptProps) {
           ]}
         />
       </div>
-      <div className={styles.next}>
+      <div className="stack">
         <p>
           {meeting.documents_to_bring.length > 0
             ? 'Prazos e regras estão no '
@@ -125,7 +125,7 @@ function RegistrationReceipt(props: RegistrationReceiptProps) {
 export function Registered({ isFresh, ...receipt }: RegistrationReceiptProps & { isFresh: boolean }) {
   return (
     <>
-      <section className={styles.registered} aria-labelledby="inscricao-realizada">
+      <section className="stack" aria-labelledby="inscricao-realizada">
         <h2 id="inscricao-realizada">Inscrição realizada</h2>
         <RegistrationReceipt {...receipt} printed={!isFresh} />
         <FormActions>
@@ -224,7 +224,7 @@ export function FirstAccess({ email, followPath, isCodeMailed }: FirstAccessProp
       </p>
       <Disclosure summary="Criar a senha agora">
         <CodeForm email={email} followPath={followPath} onNotOffered={() => setOffered(false)} />
-        <p className={styles.other}>
+        <p className="mt-5">
           A mensagem não traz código? Então você já tem senha:{' '}
           <Link to={loginPath} state={access}>
             entre

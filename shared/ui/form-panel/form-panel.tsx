@@ -8,5 +8,5 @@ export const FormPanel = ({ children }: { children: ReactNode }) => (
 
 /** Buttons and links at the end of a form. */
 export const FormActions = ({ children }: { children: ReactNode }) => (
-  <div className="cluster center">{children}</div>
+  <div className="cluster center gap-6">{children}</div>
 );

@@ -16,7 +16,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { averageScore, trackerOf } from '../../domain/next-step.ts';
 import { candidateQuery } from '../../parts/candidate-query.ts';
-import styles from './application-tables.module.css';
+import styles from './candidate-area.module.css';
 
 interface ApplicationTableProps {
   kind: Application['kind'];
@@ -56,7 +56,7 @@ export function ApplicationTable({ kind, rows, candidate }: ApplicationTableProp
             cell: ({ offer, number }) => (
               <>
                 {offer}
-                {number && <span className={styles.number}> {number}</span>}
+                {number && <span className={`muted text-sm tabular ${styles.number}`}> {number}</span>}
               </>
             ),
           },
@@ -159,7 +159,7 @@ function PssScores({ registrationId, role, candidate, onClose }: PssScoresProps)
         loading={<Skeleton kind="text" count={4} label="Carregando notas…" />}
       >
         {({ people, phases_registrations: phases, status }) => (
-          <dl className={styles.facts}>
+          <dl className={`facts tabular stack columns gap-3 ${styles.facts}`}>
             <Fact term="Candidato" value={formatPersonName(people.full_name || candidate)} />
             {phases.map((phase, index) => (
               <Fact
@@ -181,7 +181,7 @@ function PssScores({ registrationId, role, candidate, onClose }: PssScoresProps)
 }
 
 const Fact = ({ term, value }: { term: string; value: string }) => (
-  <div className={styles.fact}>
+  <div>
     <dt>{term}</dt>
     <dd>{value}</dd>
   </div>
@@ -192,7 +192,7 @@ function StatusTracker({ status, processStatus }: Pick<Application, 'status' | '
   const { reached, cancelled } = trackerOf(status, processStatus);
   return (
     <span className={styles.tracker} data-reached={reached} data-cancelled={cancelled || undefined}>
-      <span className={styles.name}>{registrationStatusName(status) || '—'}</span>
+      <span className="bold">{registrationStatusName(status) || '—'}</span>
       <span className={styles.line} aria-hidden="true">
         <span className={styles.port} />
         <span className={styles.port} />

@@ -24,7 +24,7 @@ import {
   nextStep,
   timelineOf,
 } from '../../domain/next-step.ts';
-import styles from './next-steps.module.css';
+import styles from './candidate-area.module.css';
 
 interface NextStepsProps {
   applications: readonly Application[];
@@ -53,7 +53,7 @@ export function NextSteps({ applications, onCancelled, onRefused }: NextStepsPro
     <>
       {applicationGroups(applications, seenAt).map((group) => (
         <Section key={group.title} title={group.title}>
-          <ul className={styles.list}>
+          <ul className={`stack columns gap-6 ${styles.stepCards}`}>
             {group.applications.map((application) => (
               <li key={application.key} data-application={application.key}>
                 <ApplicationCard
@@ -98,18 +98,18 @@ function ApplicationCard({ application, now, onCancel }: ApplicationCardProps) {
   const timeline = timelineOf(application, now);
   const isCancelled = application.status === CANCELLED;
   return (
-    <article className={styles.card} aria-labelledby={id}>
+    <article className={`stack gap-3 ${styles.stepCard}`} aria-labelledby={id}>
       <h3 id={id} tabIndex={-1} aria-describedby={`${id}-status`}>
         {offer}
       </h3>
-      <p className={styles.process}>
+      <p className="muted text-sm">
         <WrapText>{joinFacts(process, number)}</WrapText>
       </p>
       <div id={`${id}-status`}>
-        <p className={styles.status}>{status}</p>
+        <p className="bold">{status}</p>
         <p>{todo}</p>
       </div>
-      <dl className={styles.facts}>
+      <dl className={'facts stack gap-3'}>
         {progress && !isCancelled && (
           <div>
             <dt>Posição na ordem de inscrição</dt>
@@ -131,7 +131,7 @@ function ApplicationCard({ application, now, onCancel }: ApplicationCardProps) {
           <div>
             <dt>Documentos a levar</dt>
             <dd>
-              <ul className={styles.documents}>
+              <ul className="bullets">
                 {documents.map((document) => (
                   <li key={document}>{document}</li>
                 ))}
@@ -144,13 +144,13 @@ function ApplicationCard({ application, now, onCancel }: ApplicationCardProps) {
         <ol className={styles.timeline} aria-label={`Datas de ${offer}`}>
           {timeline.map(({ label, date, isPast }) => (
             <li key={label} data-past={isPast || undefined}>
-              <span>{label}</span> <span className={styles.date}>{date}</span>
+              <span>{label}</span> <span className={`tabular ${styles.date}`}>{date}</span>
               {isPast && <span className="visuallyHidden"> (já passou)</span>}
             </li>
           ))}
         </ol>
       )}
-      <ul className={styles.links} aria-label={`Documentos de ${offer}`}>
+      <ul className={styles.documentLinks} aria-label={`Documentos de ${offer}`}>
         {receiptPath && (
           <li>
             <Link to={receiptPath}>Comprovante de {offer}</Link>
@@ -190,7 +190,7 @@ function ApplicationCard({ application, now, onCancel }: ApplicationCardProps) {
         )}
       </div>
       {progress?.cancellable_until && (
-        <p className={styles.until}>
+        <p className="muted text-sm">
           {`Você pode cancelar até ${formatDateTime(progress.cancellable_until)}.`}
         </p>
       )}

@@ -39,7 +39,7 @@ export function Component() {
     <>
       <PageHeader title="Acessar" lead="Informe seus dados abaixo" />
       <Container>
-        <div className={styles.page}>
+        <div className={`stack gap-6 ${styles.page}`}>
           {session.kind === 'anonymous' && session.ended && (
             <SessionEndNote end={session.ended} leadsBack={back !== null} />
           )}
@@ -58,8 +58,8 @@ export function Component() {
                 <SubmitButton>Confirmar</SubmitButton>
                 <AccessLink back={back}>Esqueci a minha senha</AccessLink>
               </FormActions>
-              <section aria-labelledby="primeiro-acesso" className={styles.first}>
-                <h2 id="primeiro-acesso" className={styles.title}>
+              <section aria-labelledby="primeiro-acesso" className={`stack start gap-3 ${styles.first}`}>
+                <h2 id="primeiro-acesso" className="text-lg">
                   Primeiro acesso
                 </h2>
                 <p>

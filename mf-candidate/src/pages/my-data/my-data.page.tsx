@@ -39,8 +39,8 @@ function MyData() {
 }
 
 const Groups = ({ groups }: { groups: readonly DataGroup[] }) => (
-  <div className={styles.data}>
-    <div className={styles.head}>
+  <div className="stack gap-8">
+    <div className="stack start measure">
       <p>
         Para corrigir nome, e-mail ou celular, abra o <Link to="/perfil">Perfil</Link>. Por quanto tempo
         guardamos cada coisa está na <Link to="/politicas">Política de privacidade</Link>.
@@ -48,7 +48,7 @@ const Groups = ({ groups }: { groups: readonly DataGroup[] }) => (
       <DataFile />
     </div>
     <nav aria-label="Nesta página">
-      <ul className={styles.contents}>
+      <ul className={`cluster ${styles.contents}`}>
         {groups.map(({ name, title }) => (
           <li key={name}>
             <a href={`#${name}`}>{title}</a>
@@ -88,7 +88,7 @@ function DataGroupSection({ group: { name, title, folded, entries } }: { group: 
     />
   );
   return (
-    <section id={name} aria-labelledby={headingId} className={styles.group}>
+    <section id={name} aria-labelledby={headingId} className={`stack gap-2 ${styles.group}`}>
       <h2 id={headingId}>{title}</h2>
       {folded ? <Disclosure summary="Mostrar">{list}</Disclosure> : list}
     </section>
@@ -96,11 +96,11 @@ function DataGroupSection({ group: { name, title, folded, entries } }: { group: 
 }
 
 const Entry = ({ entry: { heading, facts } }: { entry: DataEntry }) => (
-  <div className={styles.entry}>
-    {heading && <h3 className={styles.heading}>{heading}</h3>}
-    <dl className={styles.facts}>
+  <div className="stack gap-3">
+    {heading && <h3 className="text-md">{heading}</h3>}
+    <dl className={`facts stack columns gap-3 ${styles.facts}`}>
       {facts.map(([label, value]) => (
-        <div key={label} className={styles.fact}>
+        <div key={label}>
           <dt>{label}</dt>
           <dd>
             <WrapText>{value}</WrapText>

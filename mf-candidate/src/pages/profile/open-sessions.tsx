@@ -62,14 +62,14 @@ function SessionList({ sessions }: { sessions: readonly OpenSession[] }) {
 
   return (
     <>
-      <ul className={styles.list}>
+      <ul className={`stack gap-3 ${styles.list}`}>
         {sessions.map((session) => (
-          <li key={`${session.created_at}-${session.device}`} className={styles.session}>
+          <li key={`${session.created_at}-${session.device}`} className={`stack ${styles.session}`}>
             <DeviceSign device={session.device} />
             <div>
-              <p className={styles.device}>
+              <p className={`cluster center bold ${styles.device}`}>
                 <span>{session.device ?? 'Aparelho desconhecido'}</span>
-                {session.current && <span className={styles.current}>Este aparelho</span>}
+                {session.current && <span className={`text-xs ${styles.current}`}>Este aparelho</span>}
               </p>
               <p>
                 <span>

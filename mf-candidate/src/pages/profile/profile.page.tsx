@@ -28,7 +28,6 @@ import * as z from 'zod/mini';
 import { DataFile } from '../../parts/data-file.tsx';
 import { CandidatePage } from '../../parts/require-session.tsx';
 import { OpenSessions } from './open-sessions.tsx';
-import styles from './profile.module.css';
 
 /** /perfil: profile of the candidate (B 2.6). */
 export const Component = () => (
@@ -63,7 +62,7 @@ function ProfileForms() {
 /** "Meus dados": links to all stored data of the candidate, and the file. */
 const MyData = () => (
   <Section title="Meus dados">
-    <div className={styles.content}>
+    <div className="stack start">
       <p>
         Veja ou baixe uma cópia de tudo o que guardamos sobre você: cadastro, inscrições, pedidos, e-mails
         enviados e acessos. Saiba por quanto tempo guardamos em{' '}

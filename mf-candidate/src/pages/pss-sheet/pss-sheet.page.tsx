@@ -18,9 +18,9 @@ import { ButtonLink } from '@portal/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { candidateQuery } from '../../parts/candidate-query.ts';
+import styles from '../../parts/printout.module.css';
 import { Printout, PrintoutGroup, Signatures } from '../../parts/printout.tsx';
 import { printoutPage } from '../../parts/printout-page.tsx';
-import styles from './pss-sheet.module.css';
 
 /** /ficha/{id}: registration sheet of a position, to be signed and brought to the interview (B 2.7). */
 export const Component = printoutPage({
@@ -43,7 +43,7 @@ const PssSheetPrintout = ({ sheet }: { sheet: PssSheet }) => (
     number={sheet.number}
     checkUrl={sheet.check_url}
   >
-    <p className={styles.note}>{sheetNote}</p>
+    <p className={`bold ${styles.note}`}>{sheetNote}</p>
     <PrintoutGroup title="Cargo" facts={pssSheetRows(sheet)} />
     <PrintoutGroup
       title="Dados pessoais"
@@ -71,7 +71,7 @@ function CurriculumLink({ id }: { id: string | undefined }) {
   const url = fileUrl(data?.url);
   return (
     url && (
-      <div className={styles.curriculum}>
+      <div className="noPrint mb-4">
         <ButtonLink href={url} external variant="secondary">
           Currículo em PDF
         </ButtonLink>

@@ -71,7 +71,7 @@ const Confirmed = ({ number, status, programme, process }: CheckedRegistration) 
           ['Situação hoje', registrationStatusName(status)],
         ]}
       />
-      <p className={styles.privacy}>
+      <p className="measure muted text-sm">
         Esta página não mostra dados pessoais. Compare o nome que está no papel com um documento de quem o
         apresenta.
       </p>

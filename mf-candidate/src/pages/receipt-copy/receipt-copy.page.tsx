@@ -16,9 +16,9 @@ import { TextField } from '@portal/ui/text-field';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { nullIfMissing } from '../../parts/candidate-query.ts';
+import styles from '../../parts/printout.module.css';
 import { PsgReceiptPrintout, PssReceiptPrintout } from '../../parts/printout.tsx';
 import { PrintButton } from '../../parts/printout-page.tsx';
-import styles from './receipt-copy.module.css';
 
 const schema = z.object({
   nif: unmasked('cpf', cpf()),
@@ -98,10 +98,10 @@ const NotFound = ({ outcome }: { outcome: keyof typeof outcomeMessages }) => (
 
 /** Shows a receipt that was found without login. */
 const ReceiptCopy = ({ psg, pss }: Answer<typeof findReceiptCopy>) => (
-  <div className={styles.copy}>
+  <div className={`stack gap-6 pageEnd ${styles.copy}`}>
     {psg && <PsgReceiptPrintout receipt={psg} />}
     {pss && <PssReceiptPrintout receipt={pss} />}
-    <div className={styles.actions}>
+    <div className="cluster noPrint">
       <PrintButton stays />
       <ButtonLink to="/login" variant="secondary">
         Acompanhar a inscrição

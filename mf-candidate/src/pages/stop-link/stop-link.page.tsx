@@ -12,7 +12,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AccessPage } from '../../parts/access.tsx';
 import { nullIfMissing } from '../../parts/candidate-query.ts';
-import styles from './stop-link.module.css';
 
 /** /nao-fui-eu#{token}: stops an action reported by e-mail, after a confirmation. */
 export function Component() {
@@ -81,7 +80,7 @@ function Confirmation({ kind, subject, token }: ConfirmationProps) {
 
   if (done !== null) {
     return (
-      <div ref={part} tabIndex={-1} className={styles.confirmation}>
+      <div ref={part} tabIndex={-1} className="stack start">
         <Alert tone="success" title="Feito">
           {done}
         </Alert>
@@ -96,7 +95,7 @@ function Confirmation({ kind, subject, token }: ConfirmationProps) {
     );
   }
   return (
-    <div className={styles.confirmation}>
+    <div className="stack start">
       <Alert tone="warning" title={title}>
         {subject && <p>{subject}</p>}
         <p>{text}</p>

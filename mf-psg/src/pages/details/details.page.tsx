@@ -18,14 +18,14 @@ export const Component = () => (
       </ButtonLink>
     </PageHeader>
     <Section title="O programa" id="psg">
-      <p className={styles.prose}>
+      <p className="measure">
         O {programmes.psg} reserva vagas gratuitas em cursos de formação inicial e continuada e em cursos
         técnicos de nível médio. As vagas são oferecidas por editais, e cada edital informa os cursos, as
         cidades, os horários e o prazo de inscrição.
       </p>
     </Section>
     <Section title="Regulamento" id="regulamento" tone="areia">
-      <ul className={styles.prose}>
+      <ul className={`bullets stack gap-2 measure ${styles.dates}`}>
         <li>
           Podem participar pessoas cuja renda familiar por pessoa seja de até dois salários mínimos federais.
         </li>
@@ -35,7 +35,7 @@ export const Component = () => (
       </ul>
     </Section>
     <Section title="Metodologia de cálculo" id="metodologia">
-      <p className={styles.prose}>
+      <p className="measure">
         Some a renda bruta mensal de todas as pessoas que moram na casa e divida pelo número de pessoas,
         contando as que não têm renda. O resultado é a renda por pessoa da família.{' '}
         <Link to="/psg#calculadora">Faça a conta na calculadora</Link>.

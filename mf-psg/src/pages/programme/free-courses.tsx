@@ -12,7 +12,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { cityNames, listOtherPlaces, type NearCourse, nearCourses } from '../../domain/near-courses.ts';
-import styles from './free-courses.module.css';
+import styles from './programme.module.css';
 
 /** Storage key of the last chosen city. Only this module uses it. */
 const KEY = 'cidade';
@@ -29,8 +29,8 @@ export function FreeCourses() {
     storage.write(KEY, chosen);
   };
   return (
-    <section aria-labelledby={titleId} className={styles.free}>
-      <h3 id={titleId} className={styles.title}>
+    <section aria-labelledby={titleId} className="stack measure mt-8">
+      <h3 id={titleId} className="text-md">
         Você também pode fazer, sem comprovar renda
       </h3>
       <AsyncRegion
@@ -41,7 +41,7 @@ export function FreeCourses() {
         failedTitle="Não foi possível procurar os cursos livres"
       >
         {({ courses, cities }) => (
-          <div className={styles.found}>
+          <div className="stack start">
             <PlainSelect
               label="Sua cidade"
               value={cities.includes(city) ? city : ''}
@@ -55,7 +55,7 @@ export function FreeCourses() {
               ))}
             </PlainSelect>
             <Elsewhere city={city} courses={courses} />
-            <ul className={styles.courses}>
+            <ul className={`stack gap-3 ${styles.courses}`}>
               {nearCourses(courses, city, now())
                 .slice(0, MAX_COURSES)
                 .map((course) => (

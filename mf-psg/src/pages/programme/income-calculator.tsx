@@ -13,7 +13,7 @@ import { Link } from 'react-router-dom';
 import { type Eligibility, eligibility, incomeLimit } from '../../domain/eligibility.ts';
 import { openNotices, type PsgOffer, psg } from '../../domain/psg.ts';
 import { FreeCourses } from './free-courses.tsx';
-import styles from './income-calculator.module.css';
+import styles from './programme.module.css';
 
 /** Shows the requirements, and a calculator of the family's eligibility (A 2.8, A 5.4). */
 export function IncomeCalculator({
@@ -32,12 +32,12 @@ export function IncomeCalculator({
   );
   return (
     <Section title="Calculadora de elegibilidade" tone="rio" id="calculadora">
-      <div className={styles.intro}>
+      <div className="stack gap-3 measure mb-6">
         <p>
           O programa é para quem tem renda familiar mensal de até 2 salários mínimos federais por pessoa. Some
           a renda de todas as pessoas da casa e divida pelo número de pessoas, contando as que não têm renda.
         </p>
-        <p className={styles.limit}>
+        <p className="tabular">
           Limite: <strong>{formatCents(limit.cents)}</strong>{' '}
           <span>
             {limit.since ? `por pessoa, em vigor desde ${formatDate(limit.since)}.` : 'por pessoa.'}
@@ -47,11 +47,11 @@ export function IncomeCalculator({
           <p>A calculadora precisa de JavaScript; a conta acima pode ser feita à mão.</p>
         </noscript>
       </div>
-      <div className={styles.calculator}>
-        <fieldset className={styles.people}>
-          <legend className={styles.legend}>Renda mensal de cada pessoa da casa</legend>
+      <div className={`cluster ${styles.calculator}`}>
+        <fieldset className={`stack start ${styles.people}`}>
+          <legend className="text-md bold mb-4">Renda mensal de cada pessoa da casa</legend>
           {incomes.map(({ key, text }, index) => (
-            <div key={key} className={styles.person}>
+            <div key={key} className={`cluster gap-2 ${styles.person}`}>
               <MoneyField
                 ref={fieldRef(key)}
                 label={`Pessoa ${index + 1} (0 se não tem renda)`}
@@ -73,7 +73,7 @@ export function IncomeCalculator({
             Adicionar pessoa
           </Button>
         </fieldset>
-        <div className={styles.answer}>
+        <div className={`stack gap-5 ${styles.answer}`}>
           <EligibilityResult result={result} limit={limit.cents} />
           {result.kind === 'decided' && result.result === 1 && processes && (
             <OpenNotices processes={processes} />
@@ -116,17 +116,20 @@ const resultTexts = {
 function EligibilityResult({ result, limit }: { result: Eligibility; limit: number }) {
   const said = describeResult(result);
   return (
-    <div className={styles.result} data-result={result.kind === 'decided' ? result.result : undefined}>
-      <div role="status" aria-live="polite" className={styles.verdict}>
-        <p className={styles.title}>{said.title}</p>
+    <div
+      className={`card stack gap-5 ${styles.result}`}
+      data-result={result.kind === 'decided' ? result.result : undefined}
+    >
+      <div role="status" aria-live="polite" className="stack gap-2">
+        <p className={`heading text-lg ${styles.resultTitle}`}>{said.title}</p>
         <p>{said.text}</p>
       </div>
       {result.kind !== 'decided' ? (
-        <p key="rule" className={styles.formula}>
+        <p key="rule" className={`tabular ${styles.formula}`}>
           Soma das rendas ÷ número de pessoas = renda por pessoa
         </p>
       ) : (
-        <p key="sum" className={styles.formula}>
+        <p key="sum" className={`tabular ${styles.formula}`}>
           <span>{formatFormula(result)}</span> <strong>{formatCents(result.average)}</strong> por pessoa.{' '}
           <span>{`O limite é ${formatCents(limit)}.`}</span>
         </p>
@@ -151,8 +154,8 @@ function describeResult(result: Eligibility): { title: string; text: string } {
 function OpenNotices({ processes }: { processes: readonly Process<PsgOffer>[] }) {
   const notices = openNotices(processes, now());
   return (
-    <section aria-labelledby="editais-abertos" className={styles.notices}>
-      <h3 id="editais-abertos" className={styles.openNoticesTitle}>
+    <section aria-labelledby="editais-abertos" className={`stack gap-3 ${styles.notices}`}>
+      <h3 id="editais-abertos" className="text-md">
         Onde se inscrever agora
       </h3>
       {notices.length === 0 ? (

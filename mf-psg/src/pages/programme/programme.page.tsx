@@ -61,7 +61,7 @@ const cards = [
 export const ProgrammeCards = () => (
   <Section title="Saiba mais">
     <div className={styles.frame}>
-      <ul className={styles.cards}>
+      <ul className={`stack ${styles.cards}`}>
         {cards.map(({ anchor, title, text }) => (
           <li key={anchor} className={styles.card}>
             <Link to={`/psg/detalhes#${anchor}`}>{title}</Link>

@@ -14,7 +14,7 @@ import {
   incomeLimit,
 } from '../../domain/eligibility.ts';
 import { openNotices, type PsgOffer, psg } from '../../domain/psg.ts';
-import styles from './three-questions.module.css';
+import styles from './programme.module.css';
 
 interface ThreeQuestionsProps {
   settings: Settings | undefined;
@@ -64,7 +64,7 @@ export function ThreeQuestions({ settings, processes }: ThreeQuestionsProps) {
           ))}
         </PlainSelect>
       </div>
-      <div role="status" className={styles.decision}>
+      <div role="status" className="stack gap-3 measure mt-6">
         <Decision decision={decideEligibility(answers, openNotices(processes, now()))} />
       </div>
     </Section>
@@ -98,12 +98,12 @@ function Decision({ decision }: { decision: EligibilityDecision }) {
         </p>
       ) : (
         <>
-          <p className={styles.title}>
+          <p className="bold">
             {courses.length === 1
               ? 'Você pode se inscrever em 1 curso agora'
               : `Você pode se inscrever em ${courses.length} cursos agora`}
           </p>
-          <ul className={styles.courses}>
+          <ul className={`stack gap-3 ${styles.courses}`}>
             {courses.map(({ id, name, notice, deadline, condition }) => (
               <li key={id}>
                 <Link to={psg.noticePath(notice.id)}>{name}</Link>

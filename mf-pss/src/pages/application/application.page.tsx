@@ -108,7 +108,7 @@ function ApplicationWizard({ offer, identified, draft, onRegistered, onRefused }
     <>
       <StepList current={step} onChoose={isConfirming ? null : wizard.move} />
       {(draft.resumed || draft.copied) && (
-        <div className={styles.resumed}>
+        <div className="mb-6">
           <ResumedNote copied={draft.copied} onRestart={draft.restart} />
         </div>
       )}
@@ -183,8 +183,9 @@ function StepHeading({ step, arrived }: StepHeadingProps) {
     if (arrived) ref.current?.focus();
   }, [arrived]);
   return (
-    <h2 ref={ref} tabIndex={-1} className={styles.heading}>
-      <span>{titleOf(step)}</span> <span className={styles.count}>{`Etapa ${step} de 5`}</span>
+    <h2 ref={ref} tabIndex={-1} className={`cluster between baseline ${styles.heading}`}>
+      <span>{titleOf(step)}</span>{' '}
+      <span className={`muted text-sm ${styles.count}`}>{`Etapa ${step} de 5`}</span>
     </h2>
   );
 }

@@ -45,7 +45,7 @@ function FormationFields({ path }: { path: string }) {
     <>
       <SelectField name={`${path}.education_level_id`} label="Nível" options={educationLevels} />
       <TextField name={`${path}.name`} label="Instituição" maxLength={255} autoComplete="off" />
-      <div className={styles.pair}>
+      <div className={`stack gap-6 ${styles.pair}`}>
         <TextField
           name={`${path}.course`}
           label="Curso"
@@ -80,7 +80,7 @@ export const CourseStep = ({ wizard }: { wizard: WizardControls }) => (
         <>
           <TextField name={`${path}.course`} label="Curso" maxLength={255} autoComplete="off" />
           <TextField name={`${path}.name`} label="Instituição" maxLength={255} autoComplete="off" />
-          <div className={styles.pair}>
+          <div className={`stack gap-6 ${styles.pair}`}>
             <TextField
               name={`${path}.workload`}
               label="Carga horária (horas)"
@@ -134,7 +134,7 @@ export function ExperienceStep({ wizard, today }: ExperienceStepProps) {
               autoComplete="organization-title"
             />
             <CityField name={`${path}.city_id`} typedName={`${path}.city_name`} label="Cidade" />
-            <div className={styles.pair}>
+            <div className={`stack gap-6 ${styles.pair}`}>
               <DateField name={`${path}.start_date`} label="Data de início" max={today} />
               <DateField
                 name={`${path}.end_date`}
@@ -199,7 +199,7 @@ function CityField({ name, typedName, label }: CityFieldProps) {
     );
   }
   return (
-    <div className={styles.typed}>
+    <div className={`stack start gap-1 ${styles.typed}`}>
       <TextField
         name={typedName}
         label={label}

@@ -16,7 +16,7 @@ import {
   situations,
 } from '../../domain/application.ts';
 import { type Step, titleOf, withStep } from '../../domain/wizard.ts';
-import styles from './review-step.module.css';
+import styles from './application.module.css';
 import { StepActions } from './step-list.tsx';
 import type { WizardControls } from './use-wizard.ts';
 
@@ -78,25 +78,25 @@ function ReviewSection({ step, rows, none, locked }: ReviewSectionProps) {
   const { state } = useLocation();
   const title = titleOf(step);
   return (
-    <section className={styles.section} aria-label={title}>
-      <div className={styles.head}>
-        <h3 className={styles.title}>{title}</h3>
+    <section className={`stack gap-3 ${styles.reviewSection}`} aria-label={title}>
+      <div className={`cluster center between gap-4 ${styles.reviewHead}`}>
+        <h3 className="text-md">{title}</h3>
         <Link
           to={{ search: withStep(search, step) }}
           state={state}
           preventScrollReset
           aria-disabled={locked || undefined}
           onClick={(event) => locked && event.preventDefault()}
-          className={styles.change}
+          className={`target bold ${styles.change}`}
         >
           Alterar <span className="visuallyHidden">{title}</span>
         </Link>
       </div>
-      {rows.length === 0 && <p className={styles.none}>{none}</p>}
+      {rows.length === 0 && <p className="muted">{none}</p>}
       {rows.map((facts, at) => (
-        <dl key={at} className={styles.facts}>
+        <dl key={at} className={`facts stack columns ${styles.facts}`}>
           {facts.map(([term, value]) => (
-            <div key={term} className={styles.fact}>
+            <div key={term}>
               <dt>{term}</dt>
               <dd>{value}</dd>
             </div>

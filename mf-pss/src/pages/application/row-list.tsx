@@ -73,13 +73,13 @@ export function RowList({ list, wizard, rowTitle, addLabel, none, children }: Ro
 
   const isBlank = rows.length === 1 && Object.values(rows[0] ?? {}).every((value) => value === '');
   return (
-    <div ref={region} tabIndex={-1} className={styles.rows}>
+    <div ref={region} tabIndex={-1} className="stack gap-6">
       {fields.length === 0 && none && <p>{none.text}</p>}
       {fields.map(({ id }, row) => (
         <div key={id} className={styles.row}>
           <FormSection title={`${rowTitle} ${row + 1}`}>{children(`${list}.${row}`, row)}</FormSection>
           {fields.length > minimumRows[list] && (
-            <div className={styles.remove}>
+            <div className="mt-3">
               <Button variant="quiet" onClick={() => remove(row)}>
                 {none && isBlank ? (
                   none.declare

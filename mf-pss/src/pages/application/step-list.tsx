@@ -4,7 +4,7 @@ import { FormActions } from '@portal/ui/form-panel';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Step, steps } from '../../domain/wizard.ts';
-import styles from './step-list.module.css';
+import styles from './application.module.css';
 
 interface StepListProps {
   current: Step;
@@ -14,7 +14,7 @@ interface StepListProps {
 
 /** Steps on the equator line, which is drawn up to the current one; each is a link (B 2.5). */
 export const StepList = ({ current, onChoose }: StepListProps) => (
-  <nav aria-label="Etapas da inscrição" className={styles.frame}>
+  <nav aria-label="Etapas da inscrição" className={styles.stepFrame}>
     <ol className={styles.steps}>
       {steps.map(({ step, title }) => {
         const isPassed = step < current;
@@ -22,24 +22,24 @@ export const StepList = ({ current, onChoose }: StepListProps) => (
         return (
           <li
             key={step}
-            className={styles.step}
+            className={styles.stepItem}
             data-passed={isPassed || undefined}
             data-current={isCurrent || undefined}
           >
             <button
               type="button"
-              className={styles.button}
+              className={`stack gap-1 muted text-xs ${styles.stepButton}`}
               aria-current={isCurrent ? 'step' : undefined}
               aria-disabled={onChoose ? undefined : true}
               onClick={() => {
                 if (!isCurrent) onChoose?.(step);
               }}
             >
-              <span className={styles.number}>
+              <span className={`heading muted ${styles.stepNumber}`}>
                 {isPassed && <Check aria-hidden="true" size="1.25em" />}
                 {isPassed ? <span className="visuallyHidden">{step}</span> : step}
               </span>{' '}
-              <span className={styles.title}>{title}</span>
+              <span className={styles.stepTitle}>{title}</span>
             </button>
           </li>
         );
