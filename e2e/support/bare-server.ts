@@ -156,7 +156,7 @@ interface BareServer {
  * Starts a server that implements only the specifications' call tables: no /home, no optional fields, no headers of
  * ours, and 404 for everything else.
  */
-export async function startBareServer(): Promise<BareServer> {
+async function startBareServer(): Promise<BareServer> {
   const unknown: string[] = [];
   const answers: Answers = { ...publicAnswers };
   const files: Record<string, { type: string; content: string }> = {

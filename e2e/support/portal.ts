@@ -322,7 +322,7 @@ export { expect, type Locator, type Page };
  * already shifted.
  * @param offset in milliseconds
  */
-export function shiftClock(offset: number): void {
+function shiftClock(offset: number): void {
   const RealDate = Date;
   window.Date = class extends RealDate {
     constructor(...given: [number]) {
