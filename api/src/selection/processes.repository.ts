@@ -134,7 +134,7 @@ export async function documentsByProcess(
       and(
         eq(processDocuments.programme, programme),
         inArray(processDocuments.process_id, processIds),
-        isPublished(),
+        isPublishedDocument(),
       ),
     )
     .orderBy(asc(processDocuments.published_at), asc(processDocuments.id));
@@ -146,12 +146,12 @@ export async function addDownload(db: Database, id: number): Promise<boolean> {
   const rows = await db
     .update(processDocuments)
     .set({ downloads: sql`${processDocuments.downloads} + 1` })
-    .where(and(eq(processDocuments.id, id), isPublished()))
+    .where(and(eq(processDocuments.id, id), isPublishedDocument()))
     .returning({ id: processDocuments.id });
   return rows.length > 0;
 }
 
-const isPublished = () => eq(processDocuments.status, 'P');
+const isPublishedDocument = () => eq(processDocuments.status, 'P');
 
 /** 'Classificado': called for the course (B 4). */
 const CALLED = 2;
