@@ -7,16 +7,12 @@ import type { SharedOffer } from '@portal/contract/format/share-message';
 import { whatsappLink } from '@portal/contract/format/social-profiles';
 import { fold } from '@portal/contract/format/text';
 
-/** Returns the class named in the URL (`turma`), else the first by start date. */
-export function chosenClass(classes: readonly CourseClass[], asked: string | null): CourseClass | undefined {
-  return classes.find(({ planoDoCursoId }) => String(planoDoCursoId) === asked) ?? byStart(classes)[0];
-}
-
-/** Returns a picked class of a course, else the first by start date. */
-export const pickedClass = (
-  course: Pick<Course, 'classes'>,
-  classId: number | null,
-): CourseClass | undefined => chosenClass(course.classes, classId === null ? null : String(classId));
+/** Returns the class with an id, such as that of the URL (`turma`), else the first by start date. */
+export const chosenClass = (
+  classes: readonly CourseClass[],
+  asked: string | number | null,
+): CourseClass | undefined =>
+  classes.find(({ planoDoCursoId }) => String(planoDoCursoId) === String(asked)) ?? byStart(classes)[0];
 
 /** Returns whether the URL names a class that the course no longer has. */
 export const isGone = (classes: readonly CourseClass[], asked: string | null): boolean =>

@@ -1,7 +1,7 @@
 import { aClass } from '@portal/tooling/testing/builders/course';
 import { expect, it } from 'vitest';
 import { describeChanges } from './pick-changes.ts';
-import { readSeenFacts, seenFacts } from './schedule-shortlist.ts';
+import { seenFacts } from './schedule-shortlist.ts';
 
 const now = Date.parse('2026-11-21T12:00:00-03:00');
 const picked = aClass({ preco: 640, vagasDisponiveis: 12, dataPeriodoExecucaoInicial: '2090-12-03' });
@@ -43,11 +43,4 @@ it('reports a class that is gone, new vacancies, and the first class of a course
   expect(describeChanges(null, undated, now)).toEqual(['Abriu uma turma.']);
   const ended = { ...picked, dataDeEncerramentoOnline: '2026-11-10', dataDeEncerramentoPresencial: null };
   expect(describeChanges(null, ended, now)).toEqual([]);
-});
-
-it('reads facts as they were written, and whatever else was stored as nothing', () => {
-  const facts = seenFacts(picked);
-  expect(readSeenFacts(JSON.parse(JSON.stringify(facts)))).toEqual(facts);
-  expect(readSeenFacts({ price: 'x', start: 7 })).toEqual({ price: null, start: null, vacancies: null });
-  expect(readSeenFacts('x')).toBeNull();
 });

@@ -1,13 +1,30 @@
 import type { CatalogueClass } from '@portal/contract/endpoints/catalogue';
 import { toIsoDay } from '@portal/contract/format/date';
+import * as z from 'zod/mini';
 
-/** Facts of a class when the visitor picked it, to detect changes. */
-export interface SeenFacts {
-  price: number | null;
-  /** First day, yyyy-mm-dd. */
-  start: string | null;
-  vacancies: number | null;
-}
+/** Facts of a class when the visitor picked it, to detect changes; `start` is its first day, yyyy-mm-dd. */
+const seenSchema = z.object({
+  price: z.nullable(z.number()),
+  start: z.nullable(z.string()),
+  vacancies: z.nullable(z.number()),
+});
+export type SeenFacts = z.output<typeof seenSchema>;
+
+/**
+ * Class that the visitor picked; only its course if that had no classes. The course's title is stored for courses that
+ * are no longer listed.
+ */
+const pickSchema = z.object({
+  id: z.int(),
+  title: z.string(),
+  classId: z.nullable(z.int()),
+  seen: z.optional(seenSchema),
+});
+export type PickedClass = z.output<typeof pickSchema>;
+
+/** Classes stored on this device: saved and compared ones. */
+const shortlistSchema = z.object({ saved: z.array(pickSchema), compared: z.array(pickSchema) });
+export type Shortlist = z.output<typeof shortlistSchema>;
 
 export const seenFacts = ({
   preco,
@@ -18,28 +35,6 @@ export const seenFacts = ({
   start: toIsoDay(dataPeriodoExecucaoInicial),
   vacancies: vagasDisponiveis,
 });
-
-/** Parses stored facts; null if invalid. */
-export function readSeenFacts(value: unknown): SeenFacts | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const { price, start, vacancies } = value as Record<string, unknown>;
-  return {
-    price: typeof price === 'number' ? price : null,
-    start: toIsoDay(typeof start === 'string' ? start : null),
-    vacancies: typeof vacancies === 'number' ? vacancies : null,
-  };
-}
-
-/** Class that the visitor picked. The course's title is stored for courses that are no longer listed. */
-export interface PickedClass {
-  /** Course id. */
-  id: number;
-  title: string;
-  /** Null for a course without classes, or picked by an earlier release. */
-  classId: number | null;
-  /** Missing in picks of earlier releases. */
-  seen?: SeenFacts;
-}
 
 /** Creates a pick of a class. */
 export const createPick = (
@@ -60,12 +55,6 @@ export const pickKey = ({ id, classId }: Pick<PickedClass, 'id' | 'classId'>): s
 const isSame = (one: PickedClass, other: PickedClass): boolean =>
   one.id === other.id && (one.classId === other.classId || one.classId === null || other.classId === null);
 
-/** Classes stored on this device: saved and compared ones. */
-export interface Shortlist {
-  saved: readonly PickedClass[];
-  compared: readonly PickedClass[];
-}
-
 export type ListName = keyof Shortlist;
 
 /** Maximum size of each list: three columns can be compared. */
@@ -73,58 +62,27 @@ export const limits: Record<ListName, number> = { saved: 50, compared: 3 };
 
 export const emptyShortlist: Shortlist = { saved: [], compared: [] };
 
-export type Toggled =
-  | { kind: 'added'; shortlist: Shortlist }
-  | { kind: 'removed'; shortlist: Shortlist }
-  | { kind: 'full'; shortlist: Shortlist };
-
 export const isInShortlist = (shortlist: Shortlist, list: ListName, pick: PickedClass): boolean =>
   shortlist[list].some((each) => isSame(each, pick));
 
-/** Appends a class to a list, or removes it. A full list stays unchanged. */
-export function toggle(shortlist: Shortlist, list: ListName, pick: PickedClass): Toggled {
-  if (isInShortlist(shortlist, list, pick)) {
-    const rest = shortlist[list].filter((each) => !isSame(each, pick));
-    return { kind: 'removed', shortlist: { ...shortlist, [list]: rest } };
-  }
-  if (shortlist[list].length >= limits[list]) return { kind: 'full', shortlist };
-  const { id, title, classId, seen } = pick;
-  const added = { id, title, classId, ...(seen && { seen }) };
-  return { kind: 'added', shortlist: { ...shortlist, [list]: [...shortlist[list], added] } };
+/** Appends a class to a list, or removes it; null if the list is full. */
+export function toggle(shortlist: Shortlist, list: ListName, pick: PickedClass): Shortlist | null {
+  const picks = shortlist[list];
+  if (isInShortlist(shortlist, list, pick))
+    return { ...shortlist, [list]: picks.filter((each) => !isSame(each, pick)) };
+  return picks.length < limits[list] ? { ...shortlist, [list]: [...picks, pick] } : null;
 }
 
-/** Parses the stored lists; invalid entries are ignored. */
+/** Parses the stored lists; empty ones if they are missing or invalid. */
 export function readShortlist(stored: string | null): Shortlist {
-  const value = parseJson(stored);
-  return { saved: readPicks(value, 'saved'), compared: readPicks(value, 'compared') };
+  try {
+    return z.parse(shortlistSchema, JSON.parse(stored ?? ''));
+  } catch {
+    return emptyShortlist;
+  }
 }
 
 export const writeShortlist = (shortlist: Shortlist): string => JSON.stringify(shortlist);
-
-function parseJson(stored: string | null): unknown {
-  try {
-    return JSON.parse(stored ?? 'null');
-  } catch {
-    return null;
-  }
-}
-
-function readPicks(value: unknown, list: ListName): PickedClass[] {
-  const picks = (value as Partial<Record<ListName, unknown>> | null)?.[list];
-  const distinct = new Map(
-    (Array.isArray(picks) ? picks : []).flatMap(toPick).map((pick) => [pickKey(pick), pick]),
-  );
-  return [...distinct.values()].slice(0, limits[list]);
-}
-
-function toPick(value: unknown): PickedClass[] {
-  const { id, title, classId, seen } = (value ?? {}) as Partial<PickedClass>;
-  if (!isId(id) || typeof title !== 'string') return [];
-  const facts = readSeenFacts(seen);
-  return [{ id, title, classId: isId(classId) ? classId : null, ...(facts && { seen: facts }) }];
-}
-
-const isId = (value: unknown): value is number => Number.isSafeInteger(value);
 
 /** Returns the picks of both lists, latest first, without duplicates. */
 export function allPicks({ saved, compared }: Shortlist): PickedClass[] {

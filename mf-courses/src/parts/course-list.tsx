@@ -116,7 +116,7 @@ function Toggle({ list, pick }: { list: ListName; pick: PickedClass }) {
   const chosen = isInShortlist(useShortlist(), list, pick);
   const { label, chosenLabel, Icon, full } = lists[list];
   const change = () => {
-    if (togglePick(list, pick) === 'full') toast(full, { tone: 'error', duration: 3500 });
+    if (!togglePick(list, pick)) toast(full, { tone: 'error', duration: 3500 });
   };
   return (
     <button

@@ -6,7 +6,6 @@ import {
   type PickedClass,
   readShortlist,
   type Shortlist,
-  type Toggled,
   toggle,
   writeShortlist,
 } from '../domain/schedule-shortlist.ts';
@@ -20,11 +19,11 @@ const listeners = new Set<() => void>();
 export const useShortlist = (): Shortlist =>
   useSyncExternalStore(subscribe, readCurrent, () => emptyShortlist);
 
-/** Adds a class to a list or removes it, unless the list is full. */
-export function togglePick(list: ListName, pick: PickedClass): Toggled['kind'] {
+/** Adds a class to a list or removes it. Returns false if the list is full. */
+export function togglePick(list: ListName, pick: PickedClass): boolean {
   const toggled = toggle(readCurrent(), list, pick);
-  if (toggled.kind !== 'full') storeShortlist(toggled.shortlist);
-  return toggled.kind;
+  if (toggled) storeShortlist(toggled);
+  return toggled !== null;
 }
 
 export const clearPicks = (list: ListName): void => storeShortlist({ ...readCurrent(), [list]: [] });

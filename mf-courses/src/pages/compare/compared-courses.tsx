@@ -9,7 +9,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { cardAction } from '../../domain/class-enrolment.ts';
-import { coursePath, pickedClass } from '../../domain/offered-class.ts';
+import { chosenClass, coursePath } from '../../domain/offered-class.ts';
 import { type AskedClass, type ComparedClass, toCompared } from '../../domain/schedule-comparison.ts';
 import { isInShortlist, limits, pickKey } from '../../domain/schedule-shortlist.ts';
 import { pickedCourse, UnavailableCourse } from '../../parts/picked-course.tsx';
@@ -31,7 +31,7 @@ export const comparisonQuery = (picks: readonly AskedClass[]) =>
         picks.map(async (asked): Promise<ComparisonEntry> => {
           const course = await pickedCourse(asked.id, signal);
           if (!course) return { kind: 'gone', asked };
-          const offered = pickedClass(course, asked.classId);
+          const offered = chosenClass(course.classes, asked.classId);
           // Failed payment methods affect only their own line, not the comparison (A 8).
           const payments = offered
             ? await client.ensureQueryData(paymentsQuery(offered.planoDoCursoId)).catch(() => null)

@@ -23,17 +23,14 @@ export function useChoices(): URLSearchParams {
 /** Id of the page's form of choices, to which fields anywhere on the page belong. */
 const FORM_ID = 'escolhas';
 
-const getPath = (courseId: number) => `/detalhes/${courseId}`;
-
 /** Form of the page's choices. */
-export const ChoiceForm = ({ courseId, children }: { courseId: number; children: ReactNode }) => (
-  <form id={FORM_ID} method="get" action={useHref(getPath(courseId))}>
+export const ChoiceForm = ({ children }: { children: ReactNode }) => (
+  <form id={FORM_ID} method="get" action={useHref(useLocation().pathname)}>
     {children}
   </form>
 );
 
 interface ChoiceSelectProps {
-  courseId: number;
   /** Query parameter. */
   name: 'turma' | 'desconto';
   label: string;
@@ -47,16 +44,8 @@ interface ChoiceSelectProps {
 }
 
 /** Select stored in the URL with all other choices. It applies immediately; without JavaScript, after a button. */
-export function ChoiceSelect({
-  courseId,
-  name,
-  label,
-  value,
-  submitLabel,
-  anchor,
-  children,
-}: ChoiceSelectProps) {
-  const path = getPath(courseId);
+export function ChoiceSelect({ name, label, value, submitLabel, anchor, children }: ChoiceSelectProps) {
+  const { pathname: path } = useLocation();
   const action = useHref(path);
   const navigate = useNavigate();
   const hydrated = useHydrated();

@@ -44,7 +44,7 @@ import {
   unitsQuery,
 } from './course-details.queries.ts';
 import { DiscountPolicies } from './discount-policies.tsx';
-import { ClassBar, OtherClasses } from './enrolment.tsx';
+import { CLASSES_ID, ClassBar, OtherClasses } from './enrolment.tsx';
 import { OfferedClass } from './offered-class.tsx';
 
 /** Payment methods and related courses depend on the course: they are fetched after it. */
@@ -63,9 +63,6 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 export { MissingCourse as ErrorBoundary } from './missing-course.tsx';
-
-/** Anchor of the classes. */
-const CLASSES_ID = 'turmas';
 
 /** Maximum length of a description in shared links. */
 const MAX_DESCRIPTION = 200;
@@ -103,9 +100,9 @@ export function Component() {
         {(data) => (
           <>
             <CourseSchema course={data} seenAt={seenAt} />
-            {shown && <ClassBar course={data} offered={shown} seenAt={seenAt} anchor={CLASSES_ID} />}
+            {shown && <ClassBar course={data} offered={shown} seenAt={seenAt} />}
             {shown && <OtherClasses course={data} shown={shown} seenAt={seenAt} />}
-            <ClassesSection course={data} shown={shown} seenAt={seenAt} anchor={CLASSES_ID} />
+            <ClassesSection course={data} shown={shown} seenAt={seenAt} />
             <Container>
               <div className={`stack ${styles.notes}`}>
                 {isGone(data.classes, choices.get('turma')) && (
@@ -134,7 +131,7 @@ export function Component() {
                 <SaveOffline title={data.title} />
               </div>
             </Container>
-            {data.modality_id !== 1 && <DiscountPolicies courseId={data.id} offered={shown} />}
+            {data.modality_id !== 1 && <DiscountPolicies offered={shown} />}
             <RelatedCourses course={data} />
           </>
         )}
@@ -218,18 +215,32 @@ interface ClassesSectionProps {
   shown: CourseClass | undefined;
   /** Timestamp at which the course was fetched: server and browser compare dates with it. */
   seenAt: number;
-  /** Anchor of the classes. */
-  anchor: string;
 }
 
 /** Classes of a course, one at a time, selected by city (A 2.5). */
-const ClassesSection = ({ course, shown, seenAt, anchor }: ClassesSectionProps) => (
+const ClassesSection = ({ course, shown, seenAt }: ClassesSectionProps) => (
   <Section
-    id={anchor}
+    id={CLASSES_ID}
     title="Turmas disponíveis"
     tone="rio"
     action={
-      shown && <ClassChoice courseId={course.id} classes={course.classes} chosen={shown} anchor={anchor} />
+      shown && (
+        <ChoiceForm>
+          <ChoiceSelect
+            name="turma"
+            label="Cidade"
+            value={String(shown.planoDoCursoId)}
+            submitLabel="Ver turma"
+            anchor={CLASSES_ID}
+          >
+            {byStart(course.classes).map((each) => (
+              <option key={each.planoDoCursoId} value={each.planoDoCursoId}>
+                {`${each.localidade ?? 'Local: em breve'} · ${formatShortDate(each.dataPeriodoExecucaoInicial)}`}
+              </option>
+            ))}
+          </ChoiceSelect>
+        </ChoiceForm>
+      )
     }
   >
     {shown ? (
@@ -241,34 +252,6 @@ const ClassesSection = ({ course, shown, seenAt, anchor }: ClassesSectionProps) 
       />
     )}
   </Section>
-);
-
-interface ClassChoiceProps {
-  courseId: number;
-  classes: readonly CourseClass[];
-  chosen: CourseClass;
-  /** Anchor of the classes. */
-  anchor: string;
-}
-
-/** City select: shows the class of another city (A 2.5). */
-const ClassChoice = ({ courseId, classes, chosen, anchor }: ClassChoiceProps) => (
-  <ChoiceForm courseId={courseId}>
-    <ChoiceSelect
-      courseId={courseId}
-      name="turma"
-      label="Cidade"
-      value={String(chosen.planoDoCursoId)}
-      submitLabel="Ver turma"
-      anchor={anchor}
-    >
-      {byStart(classes).map((each) => (
-        <option key={each.planoDoCursoId} value={each.planoDoCursoId}>
-          {`${each.localidade ?? 'Local: em breve'} · ${formatShortDate(each.dataPeriodoExecucaoInicial)}`}
-        </option>
-      ))}
-    </ChoiceSelect>
-  </ChoiceForm>
 );
 
 /** Related courses (A 2.5). */

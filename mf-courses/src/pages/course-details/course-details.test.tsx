@@ -278,15 +278,8 @@ describe('the choice of a class', () => {
       const [value, setValue] = useState('1');
       show = setValue;
       return (
-        <ChoiceForm courseId={1}>
-          <ChoiceSelect
-            courseId={1}
-            name="turma"
-            label="Cidade"
-            value={value}
-            submitLabel="Ver"
-            anchor="turmas"
-          >
+        <ChoiceForm>
+          <ChoiceSelect name="turma" label="Cidade" value={value} submitLabel="Ver" anchor="turmas">
             <option value="1">Macapá</option>
             <option value="2">Santana</option>
             <option value="3">Oiapoque</option>

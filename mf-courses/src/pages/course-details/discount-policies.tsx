@@ -24,14 +24,11 @@ import { ChoiceSelect, useChoices } from './choice-select.tsx';
 import styles from './course-details.module.css';
 import { discountPoliciesQuery, paymentsQuery } from './course-details.queries.ts';
 
-interface DiscountPoliciesProps {
-  courseId: number;
-  /** Undefined for a course without classes. */
-  offered: CourseClass | undefined;
-}
-
-/** Discounts: beneficiaries, percentages and resulting prices (A 2.5). */
-export function DiscountPolicies({ courseId, offered }: DiscountPoliciesProps) {
+/**
+ * Discounts: beneficiaries, percentages and resulting prices (A 2.5).
+ * @param props.offered undefined for a course without classes
+ */
+export function DiscountPolicies({ offered }: { offered: CourseClass | undefined }) {
   const policies = useQuery(discountPoliciesQuery());
   return (
     <Section title="Políticas de desconto" tone="areia">
@@ -48,7 +45,7 @@ export function DiscountPolicies({ courseId, offered }: DiscountPoliciesProps) {
                 <PolicyCard key={policy.name} policy={policy} />
               ))}
             </ul>
-            {offered && <DiscountSimulator courseId={courseId} offered={offered} policies={all} />}
+            {offered && <DiscountSimulator offered={offered} policies={all} />}
           </>
         )}
       </AsyncRegion>
@@ -66,7 +63,6 @@ const PolicyCard = ({ policy: { name, percentage, descriptive, icon } }: { polic
 );
 
 interface DiscountSimulatorProps {
-  courseId: number;
   offered: CourseClass;
   policies: readonly DiscountPolicy[];
 }
@@ -74,7 +70,7 @@ interface DiscountSimulatorProps {
 const anchor = 'simulador';
 
 /** Price of the shown class with a discount; a message without a price, nothing for a free class. */
-function DiscountSimulator({ courseId, offered, policies }: DiscountSimulatorProps) {
+function DiscountSimulator({ offered, policies }: DiscountSimulatorProps) {
   const id = useId();
   const choices = useChoices();
   const payments = useQuery(paymentsQuery(offered.planoDoCursoId));
@@ -92,7 +88,6 @@ function DiscountSimulator({ courseId, offered, policies }: DiscountSimulatorPro
           }`}
         </p>
         <ChoiceSelect
-          courseId={courseId}
           name="desconto"
           label="Desconto"
           value={chosen ? slug(chosen.name) : ''}

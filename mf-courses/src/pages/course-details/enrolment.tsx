@@ -98,17 +98,18 @@ function UnitContact({ unit, course }: UnitContactProps) {
   );
 }
 
+/** Anchor of the full class. */
+export const CLASSES_ID = 'turmas';
+
 interface ClassBarProps {
   course: Course;
   offered: CourseClass;
   /** Timestamp at which the course was fetched. */
   seenAt: number;
-  /** Anchor of the full class. */
-  anchor: string;
 }
 
 /** Key facts and the action of the shown class: below the title, sticky while scrolling. */
-export function ClassBar({ course, offered, seenAt, anchor }: ClassBarProps) {
+export function ClassBar({ course, offered, seenAt }: ClassBarProps) {
   const now = useEnrolmentMoment(offered, seenAt);
   const availability = describeAvailability(offered, now);
   return (
@@ -122,14 +123,14 @@ export function ClassBar({ course, offered, seenAt, anchor }: ClassBarProps) {
             </p>
             <p className={styles.barWords}>{joinFacts(...describeClass(offered))}</p>
           </div>
-          <Action course={course} offered={offered} now={now} anchor={anchor} />
+          <Action course={course} offered={offered} now={now} />
         </div>
       </Container>
     </section>
   );
 }
 
-function Action({ course, offered, now, anchor }: Omit<ClassBarProps, 'seenAt'> & { now: number }) {
+function Action({ course, offered, now }: Omit<ClassBarProps, 'seenAt'> & { now: number }) {
   const { search } = useLocation();
   const state = enrolmentState(offered, now);
   if (state.kind === 'open')
@@ -141,7 +142,7 @@ function Action({ course, offered, now, anchor }: Omit<ClassBarProps, 'seenAt'> 
   return closedEnrolment(state.reason, offered, now).next === 'interest' ? (
     <ButtonLink to={interestPath(course.title, likeClass(toCatalogueClass(offered)))}>Avise-me</ButtonLink>
   ) : (
-    <ButtonLink to={`${search}#${anchor}`}>Ver turma</ButtonLink>
+    <ButtonLink to={`${search}#${CLASSES_ID}`}>Ver turma</ButtonLink>
   );
 }
 

@@ -15,7 +15,7 @@ import { useHydrated } from '@portal/ui/use-hydrated';
 import { useSeenAt } from '@portal/ui/use-seen-at';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { coursePath, pickedClass, sharedOffer } from '../../domain/offered-class.ts';
+import { chosenClass, coursePath, sharedOffer } from '../../domain/offered-class.ts';
 import { type PickedClass, pickKey } from '../../domain/schedule-shortlist.ts';
 import { CompareBar } from '../../parts/compare-bar.tsx';
 import styles from '../../parts/course-list.module.css';
@@ -83,7 +83,7 @@ function useLoadedClasses(saved: readonly PickedClass[]) {
   const seenAt = useSeenAt(Math.max(0, ...courses.map(({ dataUpdatedAt }) => dataUpdatedAt)));
   const classes = saved.flatMap(({ id, classId }) => {
     const course = courses[ids.indexOf(id)]?.data;
-    return course ? { course, classId, offered: pickedClass(course, classId) } : [];
+    return course ? { course, classId, offered: chosenClass(course.classes, classId) } : [];
   });
   return { classes, seenAt };
 }
@@ -141,6 +141,6 @@ function SavedCourse({ pick }: { pick: PickedClass }) {
 
 /** Returns the course's card data with the saved class first. */
 function createCard(course: Course, { classId }: PickedClass) {
-  const saved = pickedClass(course, classId);
+  const saved = chosenClass(course.classes, classId);
   return { ...courseHead(course), classes: saved ? [toCatalogueClass(saved)] : [] };
 }
