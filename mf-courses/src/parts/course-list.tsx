@@ -79,7 +79,10 @@ export function ScheduleCard({ course, seenAt, urgent, pick }: ScheduleCardProps
       <CourseCard {...card} urgent={urgent} />
       <div className={`cluster center ${styles.cardTools}`}>
         {card.actionLabel !== 'Matricule-se' && (
-          <Link to={interestPath(course.title, shown && likeClass(shown))} className={styles.alert}>
+          <Link
+            to={interestPath(course.title, shown && likeClass(shown))}
+            className={`target text-sm bold ${styles.alert}`}
+          >
             Avise-me <span className="visuallyHidden">de novas turmas de {course.title}</span>
           </Link>
         )}

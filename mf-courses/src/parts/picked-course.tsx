@@ -32,7 +32,7 @@ interface UnavailableCourseProps {
 /** Replaces a picked course that is no longer in the schedule. */
 export const UnavailableCourse = ({ title, action }: UnavailableCourseProps) => (
   <div className={`stack start top gap-3 ${styles.gone}`}>
-    <h3>{title}</h3>
+    <h3 className="text-md">{title}</h3>
     <p>Este curso saiu da programação.</p>
     <p>
       <Link to={interestPath(title)}>

@@ -31,20 +31,22 @@ export default function PickedList() {
         <h2 id={titleId} className="text-lg">
           Continue de onde parou
         </h2>
-        <ul className={styles.pickedList}>
+        <ul className={`stack mt-3 ${styles.pickedList}`}>
           {picks.slice(0, MAX_COURSES).map((pick) => (
             <li key={pickKey(pick)}>
-              <Link to={coursePath(pick.id, pick.classId)} className={styles.course}>
+              <Link to={coursePath(pick.id, pick.classId)} className="target bold">
                 {pick.title}
               </Link>
               <Changes pick={pick} />
             </li>
           ))}
         </ul>
-        <p className={`cluster ${styles.ways}`}>
-          {saved.length > 0 && <Link to="/cursos-salvos">{`Cursos salvos (${saved.length})`}</Link>}
+        <p className={`cluster mt-2 ${styles.ways}`}>
+          {saved.length > 0 && (
+            <Link to="/cursos-salvos" className="target">{`Cursos salvos (${saved.length})`}</Link>
+          )}
           {compared.length > 1 && (
-            <Link to={`/comparar-cursos?ids=${compared.map(pickKey).join(',')}`}>
+            <Link className="target" to={`/comparar-cursos?ids=${compared.map(pickKey).join(',')}`}>
               {`Comparar ${compared.length} cursos`}
             </Link>
           )}
@@ -74,9 +76,9 @@ function Changes({ pick }: { pick: PickedClass }) {
 }
 
 function ChangeList({ changes }: { changes: readonly string[] }) {
-  if (changes.length === 0) return <p className={styles.same}>Nada mudou desde que você escolheu.</p>;
+  if (changes.length === 0) return <p className="muted text-sm">Nada mudou desde que você escolheu.</p>;
   return (
-    <ul className={styles.changes}>
+    <ul className={`text-sm ${styles.changes}`}>
       {changes.map((change) => (
         <li key={change}>{change}</li>
       ))}

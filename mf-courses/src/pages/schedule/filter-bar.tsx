@@ -106,7 +106,7 @@ function FacetPanel({ facet, to }: FacetPanelProps) {
   return (
     <details name="filtros" className={styles.facet}>
       <summary
-        className={styles.summary}
+        className={`target text-sm ${styles.summary}`}
         data-kind={isFilter ? 'filter' : 'order'}
         data-chosen={chosen !== undefined}
       >
@@ -121,7 +121,7 @@ function FacetPanel({ facet, to }: FacetPanelProps) {
               to={to(isFilter && isChosen ? '' : value)}
               preventScrollReset
               aria-current={isChosen || undefined}
-              className={styles.option}
+              className={`target gap-2 text-sm ${styles.option}`}
               onClick={close}
             >
               {isChosen && <Check aria-hidden="true" size={18} />}
@@ -232,10 +232,10 @@ function Sheet({ modality, filters, facets, onGo, onClose }: FilterSheetProps & 
         </>
       }
     >
-      <p role="status" className={trouble ? styles.trouble : 'visuallyHidden'}>
+      <p role="status" className={trouble ? 'bold mb-3' : 'visuallyHidden'}>
         {trouble ?? (found ? countText(found.total, modality) : '')}
       </p>
-      <div className={styles.fields}>
+      <div className={`stack columns ${styles.fields}`}>
         {listFacets(draft, latest?.facets ?? facets).map((facet) => (
           <FacetSelect
             key={facet.name}
@@ -264,7 +264,11 @@ export function ActiveFilters({ path, filters, facets }: ActiveFiltersProps) {
     <ul aria-label="Filtros ativos" className={`cluster gap-2 ${styles.chips}`}>
       {active.map(({ name, label, value }) => (
         <li key={name}>
-          <Link to={path + withFilters(filters, { [name]: '' })} preventScrollReset className={styles.chip}>
+          <Link
+            to={path + withFilters(filters, { [name]: '' })}
+            preventScrollReset
+            className={`target gap-2 text-sm ${styles.chip}`}
+          >
             <span className="visuallyHidden">Remover filtro</span> <span>{`${label}: ${value}`}</span>
             <X aria-hidden="true" size={16} />
           </Link>

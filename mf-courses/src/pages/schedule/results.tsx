@@ -220,12 +220,12 @@ function AreaCalendar({ area, path }: AreaCalendarProps) {
   };
   return (
     <p className={`cluster center text-sm ${styles.calendar}`}>
-      <a href={hydrated ? `webcal://${window.location.host}${path}` : path}>
+      <a className="target gap-2" href={hydrated ? `webcal://${window.location.host}${path}` : path}>
         <CalendarPlus aria-hidden="true" size={20} /> Assinar calendário da área{' '}
         <span className="visuallyHidden">{area}</span>
       </a>
       {hydrated && (
-        <button type="button" onClick={copy}>
+        <button type="button" className="target" onClick={copy}>
           Copiar link <span className="visuallyHidden">do calendário da área {area}</span>
         </button>
       )}

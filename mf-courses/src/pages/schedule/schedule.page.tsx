@@ -192,7 +192,7 @@ function createTabs(path: string, filters: ScheduleFilters, segments: CatalogueF
 export function SavedLink() {
   const { saved } = useShortlist();
   return (
-    <Link to="/cursos-salvos" className={styles.savedLink}>
+    <Link to="/cursos-salvos" className="target gap-2">
       <Bookmark aria-hidden="true" size={20} />
       <span>{saved.length > 0 ? `Cursos salvos (${saved.length})` : 'Cursos salvos'}</span>
     </Link>
