@@ -42,7 +42,7 @@ interface OfferCardProps {
 export function OfferCard({ offer: { name, facts }, action, note }: OfferCardProps) {
   const nameId = useId();
   return (
-    <article className={styles.offer} aria-labelledby={nameId}>
+    <article className={`lineCard ${styles.offer}`} aria-labelledby={nameId}>
       <h3 id={nameId}>{name}</h3>
       <div className={action ? styles.rows : undefined}>
         <div className="stack">

@@ -98,7 +98,7 @@ function ApplicationCard({ application, now, onCancel }: ApplicationCardProps) {
   const timeline = timelineOf(application, now);
   const isCancelled = application.status === CANCELLED;
   return (
-    <article className={`stack gap-3 ${styles.stepCard}`} aria-labelledby={id}>
+    <article className={`lineCard stack gap-3 ${styles.stepCard}`} aria-labelledby={id}>
       <h3 id={id} tabIndex={-1} aria-describedby={`${id}-status`}>
         {offer}
       </h3>

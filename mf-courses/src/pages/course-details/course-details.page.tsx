@@ -177,7 +177,7 @@ function CourseContent({ course: { goals, requirements } }: { course: Course }) 
           {requirements.length === 0 && <p>{noPrerequisites}</p>}
           {requirements.map(({ nomeDoTipoDeRequisito: type, requisitos }) => (
             <div key={type}>
-              <h3>{type}</h3>
+              <h3 className="text-md">{type}</h3>
               <ul>
                 {requisitos.map((text) => (
                   <li key={text}>{text}</li>

@@ -54,11 +54,11 @@ export function DiscountPolicies({ offered }: { offered: CourseClass | undefined
 }
 
 const PolicyCard = ({ policy: { name, percentage, descriptive, icon } }: { policy: DiscountPolicy }) => (
-  <li className={`stack top gap-2 ${styles.policy}`}>
+  <li className={`lineCard stack top gap-2 ${styles.policy}`}>
     {icon && <img src={fileUrl(icon)} alt="" width={48} height={48} loading="lazy" />}
     {percentage !== null && <p className={styles.percentage}>{percentageText(percentage)}</p>}
-    <h3>{name}</h3>
-    {descriptive && <p>{descriptive}</p>}
+    <h3 className="text-md">{name}</h3>
+    {descriptive && <p className="text-sm">{descriptive}</p>}
   </li>
 );
 

@@ -89,8 +89,12 @@ function Course({ id, title, classId, city, unit, start }: NearCourse) {
   const place = city && unit && city !== unit ? `${city} (${unit})` : (city ?? unit);
   return (
     <li>
-      <Link to={`/detalhes/${id}?turma=${classId}`}>{title}</Link>
-      <span>{[place, start && `começa em ${formatDate(start)}`].filter(Boolean).join(', ')}</span>
+      <Link to={`/detalhes/${id}?turma=${classId}`} className="bold">
+        {title}
+      </Link>
+      <span className="text-sm">
+        {[place, start && `começa em ${formatDate(start)}`].filter(Boolean).join(', ')}
+      </span>
     </li>
   );
 }

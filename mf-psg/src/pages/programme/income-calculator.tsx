@@ -154,18 +154,22 @@ function describeResult(result: Eligibility): { title: string; text: string } {
 function OpenNotices({ processes }: { processes: readonly Process<PsgOffer>[] }) {
   const notices = openNotices(processes, now());
   return (
-    <section aria-labelledby="editais-abertos" className={`stack gap-3 ${styles.notices}`}>
+    <section aria-labelledby="editais-abertos" className="stack gap-3">
       <h3 id="editais-abertos" className="text-md">
         Onde se inscrever agora
       </h3>
       {notices.length === 0 ? (
         <p>Nenhum edital recebe inscrições neste momento. Veja as datas na lista de processos abertos.</p>
       ) : (
-        <ul>
+        <ul className="stack gap-3">
           {notices.map(({ id, name, offers }) => (
             <li key={id}>
-              <Link to={psg.noticePath(id)}>{name}</Link>
-              <p>{offers.map((offer) => `${offer.name} (até ${formatDate(offer.end_date)})`).join(', ')}</p>
+              <Link to={psg.noticePath(id)} className="bold">
+                {name}
+              </Link>
+              <p className="text-sm">
+                {offers.map((offer) => `${offer.name} (até ${formatDate(offer.end_date)})`).join(', ')}
+              </p>
             </li>
           ))}
         </ul>

@@ -63,8 +63,10 @@ export const ProgrammeCards = () => (
     <div className={styles.frame}>
       <ul className={`stack ${styles.cards}`}>
         {cards.map(({ anchor, title, text }) => (
-          <li key={anchor} className={styles.card}>
-            <Link to={`/psg/detalhes#${anchor}`}>{title}</Link>
+          <li key={anchor} className={`lineCard ${styles.card}`}>
+            <Link to={`/psg/detalhes#${anchor}`} className="text-md bold">
+              {title}
+            </Link>
             <p>{text}</p>
           </li>
         ))}

@@ -106,11 +106,13 @@ function Decision({ decision }: { decision: EligibilityDecision }) {
           <ul className={`stack gap-3 ${styles.courses}`}>
             {courses.map(({ id, name, notice, deadline, condition }) => (
               <li key={id}>
-                <Link to={psg.noticePath(notice.id)}>{name}</Link>
-                <span>
+                <Link to={psg.noticePath(notice.id)} className="bold">
+                  {name}
+                </Link>
+                <span className="text-sm">
                   {notice.name}, até {deadline}
                 </span>
-                {condition && <span>{condition}</span>}
+                {condition && <span className="text-sm">{condition}</span>}
               </li>
             ))}
           </ul>
