@@ -102,7 +102,7 @@ function describe({
   node,
   shared,
   exposes,
-}: RemoteBuilds): Omit<ReleaseManifest, 'version' | 'commit' | 'maps' | 'previous'> {
+}: RemoteBuilds): Omit<ReleaseManifest, 'version' | 'commit' | 'maps'> {
   const { name, team, pages, pageNames, paths, search, canonical, indexed, menu, metadata, slots } =
     descriptor;
   const groups = groupFiles(web);

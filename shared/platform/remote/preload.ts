@@ -13,8 +13,8 @@ export const queryClientContext = createContext<QueryClient>();
 export interface DataBudget {
   /** Resolves when the time is over: missing data is left to the browser. */
   readonly usedUp: Promise<unknown>;
-  /** Receives each query that is left to the browser, with the reason. */
-  leave(reason: 'late' | 'failed'): void;
+  /** Records that a query is left to the browser. */
+  leave(): void;
 }
 
 /** Budget of the page being rendered; null in a browser, which waits. */
@@ -49,8 +49,6 @@ export async function preload(
   return null;
 }
 
-class BudgetExceeded extends Error {}
-
 async function preloadOne(
   client: QueryClient,
   query: PreloadableQuery,
@@ -64,12 +62,11 @@ async function preloadOne(
     const status = (error as { status?: number }).status ?? 0;
     if (query.meta?.required === true && status === 404) throw data(null, { status: 404 });
     client.removeQueries({ queryKey: query.queryKey, exact: true });
-    if (error instanceof BudgetExceeded) budget?.leave('late');
     // The browser would receive the same client error: the page is complete without this data.
-    else if (status < 400 || status >= 500) budget?.leave('failed');
+    if (status < 400 || status >= 500) budget?.leave();
   }
 }
 
 function giveUp(): never {
-  throw new BudgetExceeded();
+  throw new Error('the budget is used up');
 }

@@ -43,7 +43,7 @@ import { PAGES_PER_WORKER, type PageRenderer } from './workers/page-renderer.ts'
  */
 const MAX_SOCKETS_PER_NETWORK = Math.min(1_000, MAX_CONNECTIONS / 4);
 
-/** Longer than an upstream may pause between two parts of a response (`upstream-client.ts`). */
+/** Longer than an upstream may pause between two parts of a response (`proxies.ts`). */
 const READER_TIMEOUT_MS = 20_000;
 
 /** Maximum size of all bodies that are still being received. */

@@ -30,7 +30,7 @@ function parsePage(source: string) {
 
 /**
  * Returns the entries of the Markdown pages of a remote.
- * @param src absolute path of its `src/`
+ * @param folder absolute path of its package
  */
 export const listMarkdownPages = (folder: string): PageList<MenuKey> =>
   globSync('src/pages/*/*.page.md', { cwd: folder })

@@ -48,7 +48,7 @@ export interface Config extends StoreConfig {
   port: number;
   host: string;
   portal: PortalConfig;
-  /** Texts of the status page: the portal's, or English ones. */
+  /** Servers behind the portal. */
   upstreams: readonly Upstream[];
   /** Public origin of the portal, or null if it is not configured. */
   portalOrigin: string | null;

@@ -22,7 +22,7 @@ export function measureResponses(app: FastifyInstance): Registry {
 }
 
 /** Origin of a page: cached, rendered for the request, or the fallback shell. */
-type PageSource = 'kept' | 'made' | 'shell';
+type PageOrigin = 'kept' | 'made' | 'shell';
 
 export type PageMetrics = ReturnType<typeof createPageMetrics>;
 
@@ -42,7 +42,7 @@ export function createPageMetrics(registry: Registry) {
     registers,
   });
   return {
-    sent: (source: PageSource): void => pages.inc({ source }),
+    sent: (source: PageOrigin): void => pages.inc({ source }),
     /** Starts the timer of a rendering. @returns stops it */
     making: (): (() => void) => times.startTimer(),
     /** @param counts returns how many pages are being rendered and how many are queued */

@@ -56,7 +56,7 @@ export function createPageBody(
     async br() {
       sent += 1;
       if (isLasting && sent === RECOMPRESS_AFTER)
-        recompressLater().catch((error) => logError('packing', error));
+        recompressLater().catch((error) => logError('compression', error));
       return br;
     },
     gzip() {

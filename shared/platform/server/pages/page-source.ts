@@ -7,7 +7,7 @@ import { logError } from '../log-error.ts';
 import type { PageMetrics } from '../metrics/metrics.ts';
 import type { Releases } from '../releases/releases.ts';
 import { type PageRenderer, WorkersLost } from '../workers/page-renderer.ts';
-import type { PageOwner, WorkerPage } from '../workers/protocol.ts';
+import type { PageOwner, PageTask, WorkerPage } from '../workers/protocol.ts';
 import { getPageKey, type MicroCache } from './micro-cache.ts';
 import { type PageAddress, resolveAddress } from './page-address.ts';
 import { createRenderedPage, type RenderedPage } from './page-body.ts';
@@ -40,8 +40,6 @@ export type PageSource = (
   request: Pick<FastifyRequest, 'url' | 'id'>,
   releases: Releases,
 ) => Promise<{ value: RenderedPage; age: number }>;
-
-type PageTask = Parameters<PageRenderer['render']>[0];
 
 export function createPageSource(basePath: string, options: PageSourceOptions): PageSource {
   const { renderer, cached, dataBudget, portalOrigin, concurrent, metrics, emit } = options;

@@ -4,7 +4,7 @@ import { fetchWithTimeout, readBody } from '../fetch-with-timeout.ts';
 import type { FetchFile } from './store.ts';
 
 const FILE_TIMEOUT_MS = 15_000;
-const MAX_MANIFEST_BYTES = 4 * 1024 * 1024;
+export const MAX_MANIFEST_BYTES = 4 * 1024 * 1024;
 /** Timeout of the manifest and of its signature. */
 const MANIFEST_TIMEOUT_MS = 2_000;
 

@@ -18,7 +18,7 @@ import {
   type RemoteStatus,
   remoteStatus,
 } from './decision-document.ts';
-import { filesAt, readBytes } from './fetch-files.ts';
+import { filesAt, MAX_MANIFEST_BYTES, readBytes } from './fetch-files.ts';
 import { storeHostRelease } from './host-release.ts';
 import { type DecisionSource, SHUTDOWN_TIMEOUT_MS } from './in-force.ts';
 import { createPoller, getKey } from './poll.ts';
@@ -34,8 +34,6 @@ import {
 import { coalesce } from './schedule-refresh.ts';
 import { type SmokeTestResult, smokeTest } from './smoke-test.ts';
 import { formatKey, parseManifest, type RecordKey, type Store, type StoredRelease } from './store.ts';
-
-const MAX_MANIFEST_BYTES = 4 * 1024 * 1024;
 
 /** Decides which releases are active. */
 export type Keeper = Awaited<ReturnType<typeof createKeeper>>;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { listPages } from './data-budget.ts';
+import { runListing } from './data-budget.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -22,7 +22,7 @@ it.each<[string, () => Promise<never[]>, boolean]>([
     true,
   ],
 ])('a part that %s affects only itself', async (_what, part, complete) => {
-  const listed = listPages('mf-a', [part, good], 20);
+  const listed = runListing('mf-a', [part, good], 20);
   // Includes the grace period.
   await vi.advanceTimersByTimeAsync(40);
   expect(await listed).toEqual({ pages: [page('/a')], complete });

@@ -58,7 +58,7 @@ export function createPageBudget(milliseconds: number): PageBudget {
  * list.
  * @param milliseconds time for all lists
  */
-export async function listPages(remote: string, listing: Listing, milliseconds: number): Promise<Listed> {
+export async function runListing(remote: string, listing: Listing, milliseconds: number): Promise<Listed> {
   using budget = createPageBudget(milliseconds);
   const parts = await Promise.all(
     listing.map(async (list) => {

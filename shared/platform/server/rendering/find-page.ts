@@ -55,7 +55,7 @@ const MAX_ROUTE_DEPTH = 3;
 /** Finds the page of a URL. If its code is not available in time, the browser loads it. */
 export async function findPage(
   app: PortalApp,
-  { url, part, owner, ownPage, remote, slot, forBrowsers: clientOnly = [] }: RenderInput,
+  { url, part, owner, ownPage, remote, slot, clientOnlyRemotes = [] }: RenderInput,
   budget: PageBudget,
 ): Promise<FoundPage> {
   if (part === 'shell') return pendingPage(app, null);
@@ -69,7 +69,7 @@ export async function findPage(
   if (!owner) return pendingPage(app, null);
   const name = owner.remote;
   if (slot !== undefined) return createSlotPage(app, name, slot, (await remote(name))?.slots[slot]?.example);
-  if (clientOnly.includes(name)) return createClientOnlyPage(app, name);
+  if (clientOnlyRemotes.includes(name)) return createClientOnlyPage(app, name);
   try {
     const module = await budget.within(remote(name));
     if (module.kind === 'late') return pendingPage(app, name);
@@ -137,7 +137,7 @@ export function failedLoader(
 /** Loads the available slots of a page with their data. The browser loads the others. */
 export async function loadSlots(
   wanted: readonly string[],
-  { registry, remote, forBrowsers: clientOnly = [] }: RenderInput,
+  { registry, remote, clientOnlyRemotes = [] }: RenderInput,
   budget: PageBudget,
   context: unknown,
 ): Promise<Record<string, SlotModule>> {
@@ -155,7 +155,7 @@ export async function loadSlots(
   };
   const found = await Promise.all(
     wanted.map(async (slot) => {
-      if (clientOnly.includes(findProvider(slot)?.name ?? '')) return [];
+      if (clientOnlyRemotes.includes(findProvider(slot)?.name ?? '')) return [];
       try {
         const result = await budget.within(load(slot));
         if (result.kind === 'came' && result.value) return [[slot, result.value] as const];
@@ -165,7 +165,7 @@ export async function loadSlots(
         if (provider) budget.addFaulty(provider.name, error);
       }
       // A slot without a provider does not make the page incomplete.
-      if (findProvider(slot) || !registry.allKnown) budget.leave('failed');
+      if (findProvider(slot) || !registry.allKnown) budget.leave();
       return [];
     }),
   );

@@ -5,7 +5,7 @@ import type { PortalApp } from '../../app/portal-app.ts';
 import type { Listing, TitledPage } from '../../contract/page-metadata.ts';
 import type { PreloadableQuery } from '../../remote/preload.ts';
 import type { SlotModule } from '../../remote/slot.ts';
-import type { PageOwner } from '../workers/protocol.ts';
+import type { PageTask } from '../workers/protocol.ts';
 
 /** Portal with the parts that only the renderer uses. */
 export interface RenderedPortal extends PortalApp {
@@ -23,11 +23,7 @@ export interface ServerRemote {
   listing: Listing;
 }
 
-export interface RenderInput {
-  /** Full URL of the request. */
-  url: string;
-  /** Null if no remote owns the path, and for the shell. */
-  owner: PageOwner | null;
+export interface RenderInput extends Pick<PageTask, 'url' | 'part' | 'owner' | 'budget' | 'slot'> {
   registry: RegistrySnapshot;
   /** Pages that the search finds by their titles. */
   titledPages?: readonly TitledPage[];
@@ -36,13 +32,7 @@ export interface RenderInput {
   /** Returns a remote's modules, or null if they are not available in time; never rejects. */
   remote(name: string): Promise<ServerRemote | null>;
   /** Remotes without server code: browsers render their pages and slots. */
-  forBrowsers?: readonly string[];
-  /** Time in ms from now for code and data; the browser loads what is late. */
-  budget: number;
-  /** `shell` leaves the page to the browser, for any URL. */
-  part: 'page' | 'shell';
-  /** Renders only this slot of the owner. */
-  slot?: string | undefined;
+  clientOnlyRemotes?: readonly string[];
 }
 
 export type RenderOutput =

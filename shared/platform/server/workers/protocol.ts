@@ -35,7 +35,7 @@ export interface PageTask {
   canonical: string | null;
   /** Whether search engines are excluded. */
   noindex: boolean;
-  /** Milliseconds for the remotes' code and data. */
+  /** Milliseconds for the remotes' code and data; the browser loads what is late. */
   budget: number;
   /** Digest of the host's copy of the document: an identical one is not sent again. */
   knownDigest?: string | undefined;

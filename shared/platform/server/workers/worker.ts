@@ -4,7 +4,7 @@ import { getPlatformPaths } from '../../contract/names.ts';
 import { listTitledPages } from '../../contract/page-metadata.ts';
 import { describeError, getRequestId, runWithRequestId } from '../log-error.ts';
 import type { DataAnswer } from '../pages/cached-data.ts';
-import { listPages } from '../rendering/data-budget.ts';
+import { runListing } from '../rendering/data-budget.ts';
 import type { RenderedPortal, ServerRemote } from '../rendering/render-contract.ts';
 import { renderPage } from '../rendering/render-page.tsx';
 import { openWorkerChannel } from './channel.ts';
@@ -107,7 +107,7 @@ function createTaskRunner(
   const inlineFileAt = createInlineFiles();
   const { filesOf } = getPlatformPaths(portal.basePath);
   const titledPages = listTitledPages(manifests);
-  const forBrowsers = manifests.filter(({ server }) => server === null).map(({ name }) => name);
+  const clientOnlyRemotes = manifests.filter(({ server }) => server === null).map(({ name }) => name);
   sandbox({ modules: portal.modules, fetch });
 
   async function loadRemote(name: string): Promise<ServerRemote | null> {
@@ -123,7 +123,7 @@ function createTaskRunner(
         ownPage,
         registry: known,
         titledPages,
-        forBrowsers,
+        clientOnlyRemotes,
         remote: loadRemote,
       });
       if (page.kind === 'redirect') return page;
@@ -151,8 +151,8 @@ function createTaskRunner(
   }
 
   async function listTask({ remote, budget }: TaskOf<'list'>): Promise<Listed> {
-    const code = await loadRemote(remote);
-    return code ? listPages(remote, code.listing, budget) : { pages: [], complete: false };
+    const modules = await loadRemote(remote);
+    return modules ? runListing(remote, modules.listing, budget) : { pages: [], complete: false };
   }
 
   async function prepareTask({ remotes }: TaskOf<'prepare'>): Promise<null> {
