@@ -102,7 +102,7 @@ export async function startKeeperHosts(
         ...process.env,
         LOG_LEVEL: 'error',
         TRUST_PROXY: 'loopback',
-        RENDER_THREADS: '1',
+        PAGE_PROCESSES: '1',
         DRAIN_MS,
         RELEASES_DIR: folderAt(port),
         ...more,

@@ -64,7 +64,7 @@ test('a page responds 404 once the API has reported it missing', async ({ page, 
 });
 
 test('a page of an overloaded server is rendered in the browser', async ({ page, slow, request }) => {
-  const { url, api } = await slow({ DATA_BUDGET_MS: '10000', RENDER_THREADS: '1' });
+  const { url, api } = await slow({ DATA_BUDGET_MS: '10000', PAGE_PROCESSES: '1' });
   const others: Promise<APIResponse>[] = [];
   // Retried, because on a slow machine the other pages may be rendered before this request.
   await expect(async () => {

@@ -75,7 +75,7 @@ export const dev = createCommand(
       HTML_CACHE_SECONDS: '0',
       // The dev server cannot replace an inlined style sheet.
       INLINE_FILES: '0',
-      RENDER_THREADS: '1',
+      PAGE_PROCESSES: '1',
     });
     const ended = Promise.race([devServer.watch(), shell.watch()]);
     await Promise.race([shell.listen(), ended]);

@@ -35,7 +35,7 @@ const environment = z.object({
   TRUST_PROXY: trustedProxies,
   KIT: z.enum(['0', '1']).default('0'),
   INLINE_FILES: z.enum(['0', '1']).default('1'),
-  RENDER_THREADS: z.coerce.number().int().min(1).max(64).default(getDefaultProcesses),
+  PAGE_PROCESSES: z.coerce.number().int().min(1).max(64).default(getDefaultProcesses),
   RELEASE_DAYS: z.coerce.number().min(0).default(14),
   DRAIN_MS: z.coerce.number().int().min(0).default(0),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
@@ -88,7 +88,7 @@ export function readConfig(portal: PortalConfig, env: NodeJS.ProcessEnv, root = 
   checkPortal(portal);
   const given = parseOrThrow(environment, { ...env, PORTAL_URL: publicUrl(env, portal.basePath) });
   const { PORT, HOST, PORTAL_URL, KEEPER_URL, KIT, INLINE_FILES } = given;
-  const { HTML_CACHE_SECONDS, DATA_BUDGET_MS, RENDER_THREADS, TRUST_PROXY } = given;
+  const { HTML_CACHE_SECONDS, DATA_BUDGET_MS, PAGE_PROCESSES, TRUST_PROXY } = given;
   const { RELEASE_DAYS, REFRESH_MS, DRAIN_MS, METRICS_PORT, ACCESS_LOG, PREVIEW_SECRET } = given;
   return {
     port: PORT,
@@ -99,7 +99,7 @@ export function readConfig(portal: PortalConfig, env: NodeJS.ProcessEnv, root = 
     keeper: KEEPER_URL ?? null,
     cacheSeconds: HTML_CACHE_SECONDS,
     dataBudget: DATA_BUDGET_MS,
-    pageProcesses: RENDER_THREADS,
+    pageProcesses: PAGE_PROCESSES,
     trustProxy: TRUST_PROXY,
     ownPage: KIT === '1',
     inlineFiles: INLINE_FILES === '1',
