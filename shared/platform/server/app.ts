@@ -196,8 +196,8 @@ export async function createApp({
   await renderer.prepare(remotes.releases(null));
   await scheduleRefresh(app, {
     isReady: remotes.releases(null).known.allKnown,
-    async refresh(patience) {
-      await remotes.refresh(patience);
+    async refresh(timeoutMs) {
+      await remotes.refresh(timeoutMs);
       await renderer.prepare(remotes.releases(null));
     },
     async end() {

@@ -38,9 +38,9 @@ export function cachedData({
 }: CachedDataOptions): (request: DataRequest) => Promise<DataAnswer> {
   const cached = createMicroCache(policy.data);
   // As long as the page allows: an earlier fallback would show stale data although nothing failed.
-  const patience = Math.max(1, budget - CACHE_READ_MS);
+  const timeoutMs = Math.max(1, budget - CACHE_READ_MS);
   return async (request) =>
-    (await cached(request.url, { produce: () => fetchData(request), patience })).value;
+    (await cached(request.url, { produce: () => fetchData(request), timeoutMs })).value;
 }
 
 /** Servers and proxies sometimes respond 200 with an HTML error page. */

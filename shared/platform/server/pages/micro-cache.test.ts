@@ -13,7 +13,7 @@ import {
 type Produce = (last: string | undefined, isUsable: boolean) => Promise<string>;
 interface More {
   tag?: string;
-  patience?: number;
+  timeoutMs?: number;
 }
 
 /** Creates a cache of texts with its own clock. 'broken' is not cacheable, 'missing…' has the status 404. */
@@ -84,7 +84,7 @@ it.each([
   await ask('a', async () => 'old');
   clock.now = 60_000;
   for (const _time of [1, 2])
-    expect(await cached('a', { produce, patience: 1 })).toEqual({ value: 'old', age: 60 });
+    expect(await cached('a', { produce, timeoutMs: 1 })).toEqual({ value: 'old', age: 60 });
   clock.now = 60_001;
   await expect(ask('a', down, { tag: 'another' })).rejects.toThrow('down');
 });
@@ -94,9 +94,9 @@ it('the micro-cache stores a value that arrives after the timeout', async () => 
   await ask('a', async () => 'old');
   clock.now = 25_000;
   const late = Promise.withResolvers<string>();
-  expect(await ask('a', () => late.promise, { patience: 1 })).toBe('old');
+  expect(await ask('a', () => late.promise, { timeoutMs: 1 })).toBe('old');
   late.resolve('new');
-  await expect.poll(() => ask('a', never, { patience: 1 })).toBe('new');
+  await expect.poll(() => ask('a', never, { timeoutMs: 1 })).toBe('new');
 });
 
 it('the micro-cache refreshes a value with another tag, and falls back to it', async () => {

@@ -110,7 +110,7 @@ interface CacheRequest<Value> {
   /** Further dependency of the value, in addition to its key: a value with another tag is stale. */
   tag?: string;
   /** Time in ms after which a stale value is used, if there is one. */
-  patience?: number;
+  timeoutMs?: number;
 }
 
 /** All values of a key have the same type. */
@@ -160,7 +160,7 @@ export function createMicroCache(lifetime: Lifetime, now = () => performance.now
 
   async function cached(
     key: string,
-    { produce, tag = '', patience }: CacheRequest<Cacheable>,
+    { produce, tag = '', timeoutMs }: CacheRequest<Cacheable>,
   ): Promise<Found<Cacheable>> {
     const entry = find(key);
     const age = entry ? (now() - entry.at) / 1000 : Number.POSITIVE_INFINITY;
@@ -175,9 +175,9 @@ export function createMicroCache(lifetime: Lifetime, now = () => performance.now
       return { value: entry.value, age };
     }
     const made = next.catch(() => undefined);
-    const value = await (patience === undefined
+    const value = await (timeoutMs === undefined
       ? made
-      : pTimeout(made, { milliseconds: patience, message: false }));
+      : pTimeout(made, { milliseconds: timeoutMs, message: false }));
     return value !== undefined && choosePartition(value) !== null
       ? { value, age: 0 }
       : { value: entry.value, age };

@@ -35,8 +35,8 @@ export interface DecisionSource {
   read(): Promise<string>;
   /** Fetches an object by its SHA-256; null for the keeper of this process, which shares its store. */
   fetchObject: ((sha256: string, most: number, signal?: AbortSignal) => Promise<Uint8Array>) | null;
-  /** Decides again. @param patience additional time in ms for the files and smoke tests of new releases */
-  refresh(patience: number): Promise<void>;
+  /** Decides again. @param timeoutMs additional time for the files and smoke tests of new releases */
+  refresh(timeoutMs: number): Promise<void>;
   /** Stops all writing; waits 2 s at most for work in progress. */
   end(): Promise<void>;
 }
@@ -66,8 +66,8 @@ export interface ActiveReleases {
   stored(name: string): readonly StoredRelease[];
   /** Returns the active release of a remote, or the one that a preview shows; null if there is none. */
   release(name: string, preview?: string | null): StoredRelease | null;
-  /** Never rejects. @param patience additional time in ms for the files and smoke tests of new releases */
-  refresh(patience?: number): Promise<void>;
+  /** Never rejects. @param timeoutMs additional time for the files and smoke tests of new releases */
+  refresh(timeoutMs?: number): Promise<void>;
   /** Stops all writing; waits 2 s at most for work in progress. */
   end(): Promise<void>;
 }
@@ -216,8 +216,8 @@ export async function followDecision(options: Options): Promise<ActiveReleases> 
       const status = shown?.find((each) => each.name === name);
       return findRelease(known, name, status?.active?.version ?? null);
     },
-    async refresh(patience = 0) {
-      await source.refresh(patience);
+    async refresh(timeoutMs = 0) {
+      await source.refresh(timeoutMs);
       await refresh();
     },
     async end() {

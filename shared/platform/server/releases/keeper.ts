@@ -239,9 +239,9 @@ export async function createKeeper(options: KeeperOptions) {
   const source: DecisionSource = {
     read: async () => JSON.stringify(document()),
     fetchObject: null,
-    async refresh(patience) {
+    async refresh(timeoutMs) {
       await refresh();
-      if (patience > 0) await pTimeout(poller.idle(), { milliseconds: patience, message: false });
+      if (timeoutMs > 0) await pTimeout(poller.idle(), { milliseconds: timeoutMs, message: false });
     },
     async end() {
       ending.abort();

@@ -6,7 +6,7 @@ const STARTUP_TIMEOUT_MS = 30_000;
 interface Options {
   /** Whether the server already has all releases: only a start without them waits for the first refresh. */
   isReady: boolean;
-  refresh: (patience: number) => Promise<void>;
+  refresh: (timeoutMs: number) => Promise<void>;
   /** Called when the server closes. */
   end: () => Promise<void>;
   /** Milliseconds between two refreshes. */
