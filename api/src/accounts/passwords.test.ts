@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { testPasswordCost } from '../testing/password-cost.ts';
 import { getPasswordError, hashPassword, needsRehash, verifyPassword } from './passwords.ts';
 
+/** Minimum cost, for fast tests. */
+const testPasswordCost = { memory: 8, passes: 1, parallelism: 1 };
 const owner = { full_name: 'Ana Maria Lima', email: 'girassol@exemplo.br' };
 
 describe('a new password', () => {

@@ -1,7 +1,42 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { migrationBreaks } from '../testing/migration-breaks.ts';
+
+/** Statements that may break a running API (docs/deploying.md, "Migrations while the api serves"). */
+const breaks = [
+  /^drop (table|type|function|view)/,
+  /^alter table .* drop column/,
+  / rename /,
+  /^alter table .* alter column .* (set data )?type /,
+  /^alter table .* alter column .* set not null/,
+  /^alter table .* add column (?!.*(default|generated)).* not null/,
+  /^alter table .* add constraint (?!.* not valid)/,
+  /^create unique index/,
+  /^create index (?!concurrently)/,
+];
+
+/** Statements that scan a whole table. They hold the locks of earlier statements until a `COMMIT`. */
+const takesLong = /^(update|delete from|create index concurrently|do|alter table .* validate constraint) /;
+
+/**
+ * Returns the statements of a migration that break the previous release's API. Statements on tables that the migration
+ * creates break nothing.
+ * @param migration SQL as drizzle-kit writes it
+ */
+function migrationBreaks(migration: string): string[] {
+  const statements = migration
+    .split(/--> statement-breakpoint|;\s*$/m)
+    .map((statement) => statement.replace(/\s+/g, ' ').trim())
+    .filter((statement) => statement !== '');
+  const made = statements.flatMap((statement) => /^create table "(\w+)"/i.exec(statement)?.[1] ?? []);
+  const others = statements.filter((statement) => !made.some((table) => statement.includes(`"${table}"`)));
+  const released = others.findIndex((statement) => /^commit;?$/i.test(statement));
+  return others.filter((statement, index) => {
+    const text = statement.toLowerCase();
+    const holdsLocks = released < 0 || index < released;
+    return breaks.some((pattern) => pattern.test(text)) || (holdsLocks && takesLong.test(text));
+  });
+}
 
 const folder = join(import.meta.dirname, '../../drizzle');
 const { entries }: { entries: { idx: number; tag: string }[] } = JSON.parse(

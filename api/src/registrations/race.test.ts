@@ -1,19 +1,28 @@
+import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../db/open-database.ts';
 import { educationalFormations, registrations } from '../db/schema/registrations.ts';
 import { offers } from '../db/schema/selection.ts';
-import type { ApiProcess } from '../testing/api-process.ts';
+import { type ApiProcess, startApi } from '../testing/api-process.ts';
 import { psgBody, pssBody } from '../testing/application.ts';
+import { newDatabase } from '../testing/new-database.ts';
 import { addPsgOffer, addPssOffer, openNow } from '../testing/offers.ts';
 import { keyOf, type Place, type Reply, registerOverHttp } from '../testing/register-over-http.ts';
 import { expectConsistentPlaces, recordPlaces } from '../testing/registration-ledger.ts';
 import { addRows, rowOf } from '../testing/rows.ts';
-import { startTwoServers } from '../testing/two-servers.ts';
 
 const vacancies = 10;
 const applicants = Array.from({ length: 30 }, (_, index) => index + 1);
 
-const { db, one, other } = await startTwoServers();
+const url = await newDatabase();
+const { db, close } = await openDatabase({ kind: 'postgres', url });
+afterAll(close);
+/** Many requests wait for one row here, on slow machines longer than in production. */
+const patient = { DATABASE_CONNECTIONS: '16', DATABASE_LOCK_MS: '60000', DATABASE_STATEMENT_MS: '60000' };
+const variables = { ...patient, DATABASE_URL: url, DATA_DIR: temporaryFolder() };
+const [one, other] = await Promise.all([startApi(variables), startApi(variables)]);
+
 /** Servers in turn. */
 const inTurn = [one, other, one, other, one, other];
 

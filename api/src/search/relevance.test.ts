@@ -4,11 +4,9 @@ import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import { expect, it, vi } from 'vitest';
 import { findResults } from '../../../mf-content/src/pages/search-result/search-result.queries.ts';
 import { seed } from '../../seed/seed.ts';
-import { relevanceCases } from '../testing/relevance-cases.ts';
 import { testApp } from '../testing/test-app.ts';
 
-// Searches the demonstration as the results page does. `RELEVANCE_TABLE=1` prints each search, the expected document,
-// the number of results and the first ones.
+// Searches the demonstration as the results page does.
 const { app, clock } = await testApp();
 await seed(app.db, { now: clock.now(), storageDir: temporaryFolder() });
 vi.stubGlobal('fetch', async (url: string) => {
@@ -46,10 +44,97 @@ async function findFirst(typed: string) {
 const matches = (expected: string) => (found: { title: string; to: string }) =>
   expected.startsWith('/') ? found.to === expected : found.title.startsWith(expected);
 
+/** Typical searches in Amapá, and the expected document as first result or among the first three. */
+const relevanceCases: readonly (readonly [typed: string, expected: string, place: 1 | 3])[] = [
+  // Courses.
+  ['cozinha gratuita', 'Cozinheiro', 1],
+  ['curso de cozinha', 'Cozinha Amazônica Contemporânea', 1],
+  ['cosinheiro', 'Cozinheiro', 1],
+  ['barbearia', 'Barbeiro', 1],
+  ['curso de barbero', 'Barbeiro', 1],
+  ['barbeiro em laranjal do jari', 'Barbeiro', 1],
+  ['tecnico de enfermagem', 'Técnico em Enfermagem', 1],
+  ['emfermagem', 'Técnico em Enfermagem', 1],
+  ['quero ser enfermeira', 'Técnico em Enfermagem', 1],
+  ['informatica basica', 'Informática Básica para o Trabalho', 1],
+  ['computacao', 'Técnico em Informática', 3],
+  ['exel', 'Excel: do Controle de Caixa ao Painel', 1],
+  ['ingles', 'Inglês para Atendimento ao Turista', 1],
+  ['ingles a noite', 'Inglês para Atendimento ao Turista', 1],
+  ['libras', 'Libras Básico', 1],
+  ['unhas', 'Manicure e Pedicure', 1],
+  ['manicuri', 'Manicure e Pedicure', 1],
+  ['maquiagem', 'Maquiador Profissional', 1],
+  ['costureira', 'Costureiro', 1],
+  ['bolos e doces', 'Confeiteiro', 1],
+  ['pão', 'Panificação Artesanal', 1],
+  ['cuidadora de idosos', 'Cuidador de Idoso', 1],
+  ['cursos tecnicos', 'Cursos Técnicos', 3],
+  ['tecnicos', 'Técnico em Administração', 3],
+  ['curso de barbeiro em santana', 'Barbeiro', 3],
+  ['açai', 'Beneficiamento de Açaí', 1],
+  ['massagista', 'Massoterapia', 1],
+  ['guia turistico', 'Técnico em Guia de Turismo', 1],
+  ['vendedora', 'Vendedor: da Vitrine ao Pós-venda', 1],
+  ['curso noturno de informatica', 'Técnico em Informática', 3],
+  ['tecnico em informatica oiapoque', 'Técnico em Informática', 1],
+  ['curso online', 'Assistente Administrativo', 3],
+  // Free of charge.
+  ['gratis', '/psg', 1],
+  ['cursos gratuitos', '/psg', 1],
+  ['curso gratuito perto de mim', '/psg', 1],
+  ['quem pode fazer o psg', 'Quem pode participar do Programa de Gratuidade?', 3],
+  ['calculadora de renda', '/psg', 1],
+  ['preciso comprovar renda', 'Preciso comprovar a renda?', 1],
+  ['edital 50', 'Processo Seletivo PSG 50/2026', 1],
+  // Work.
+  ['vagas de emprego', '/pss', 3],
+  ['emprego', '/pss', 3],
+  ['trabalhe conosco', '/pss', 1],
+  ['concurso', '/pss', 3],
+  ['jovens aprendizes', '/jovem_aprendiz', 1],
+  ['menor aprendiz', '/jovem_aprendiz', 1],
+  ['idade jovem aprendiz', 'Qual a idade para ser Jovem Aprendiz?', 1],
+  ['curriculo', '/banco_de_oportunidades', 3],
+  ['motorista', 'PSS', 1],
+  // Questions.
+  ['boleto', 'Posso parcelar o pagamento?', 1],
+  ['parcelamento', 'Posso parcelar o pagamento?', 1],
+  ['matricula', 'Como faço a minha matrícula?', 1],
+  ['documentos para matricula', 'Como faço a minha matrícula?', 1],
+  ['quanto custa', 'Posso parcelar o pagamento?', 1],
+  ['como pagar', 'Posso parcelar o pagamento?', 1],
+  ['quantos anos jovem aprendiz', 'Qual a idade para ser Jovem Aprendiz?', 1],
+  ['certificado', 'O certificado vale em todo o Brasil?', 1],
+  ['minha posiçao', 'Como sei a minha posição?', 1],
+  // Places and ways to reach them.
+  ['endereço macapa', 'Unidade Macapá', 1],
+  ['unidade santana', 'Unidade Santana', 1],
+  ['onde fica o senac oiapoque', 'Unidade Oiapoque', 1],
+  ['perto de mim', '/unidades', 1],
+  ['telefone', '/FaleConosco', 3],
+  ['whatsapp', '/FaleConosco', 3],
+  ['horario', '/unidades', 3],
+  ['horario da biblioteca', '/biblioteca', 1],
+  ['whatsapp macapa', 'Unidade Macapá', 1],
+  ['ead', 'Unidade Educação a Distância', 3],
+  // Files, plans and pages.
+  ['calendario academico', 'Calendário acadêmico do semestre', 1],
+  ['plano de curso radiologia', 'Técnico em Radiologia', 1],
+  ['biblioteca', '/biblioteca', 1],
+  ['bibloteca', '/biblioteca', 1],
+  ['regimento', 'Regimento escolar', 1],
+  ['feira de profissões', 'Feira de profissões recebe três mil estudantes em dois dias', 3],
+  ['meus dados', '/meus-dados', 1],
+  ['minha inscrição', '/area_do_candidato', 3],
+  ['esqueci a senha', '/changePassword', 1],
+  ['comprovante de inscriçao', '/segunda-via', 1],
+  ['fotos da formatura', 'Formatura do Jovem Aprendiz', 1],
+  ['falar com atendente', '/FaleConosco', 1],
+];
+
 it.each(relevanceCases)('%j finds %j among the first %i', async (typed, expected, place) => {
   const found = await findFirst(typed);
   const titles = found.map(({ title, to }) => `${title} (${to})`);
-  if (process.env.RELEVANCE_TABLE)
-    process.stdout.write(`${typed} | ${expected} | ${place} | ${titles.join(' | ')}\n`);
   expect(found.slice(0, place).some(matches(expected)), titles.join(' | ')).toBe(true);
 });

@@ -25,7 +25,9 @@ export const edgeCaseText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }).map((text) => text.toWellFormed()),
   fc.constantFrom('', '0', '-1', '99999999999999999999', "'; drop table people --", '\u0000', '<b>', '../..'),
 );
-const edgeCase = fc.oneof(
+
+/** Edge cases of fields. */
+export const edgeCase = fc.oneof(
   edgeCaseText,
   fc.double(),
   fc.constant(null),

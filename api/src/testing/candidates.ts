@@ -8,9 +8,8 @@ import { phaseRegistrations, registrations } from '../db/schema/registrations.ts
 import { jobTitlePhases, offers, processes } from '../db/schema/selection.ts';
 import { units } from '../db/schema/settings.ts';
 import { addJobTitle } from './offers.ts';
-import { testPasswordCost } from './password-cost.ts';
 import { addRows } from './rows.ts';
-import type { TestApp } from './test-app.ts';
+import { type TestApp, testPasswordCost } from './test-app.ts';
 
 export const candidatePassword = 'tucumã no almoço';
 

@@ -4,13 +4,7 @@ import { jobTitles, offers, processes } from '../db/schema/selection.ts';
 import { addRows } from './rows.ts';
 
 /** Offer of a test; by default it is open at the test clock's start. */
-export type OfferOptions = {
-  capacity?: number;
-  taken?: number;
-  start_date?: Date;
-  end_date?: Date;
-  status?: number;
-};
+export type OfferOptions = Partial<typeof offers.$inferInsert>;
 
 const open = {
   vacancies: 2,
@@ -30,21 +24,12 @@ type ProcessOptions = Partial<typeof processes.$inferInsert>;
 
 let processCount = 0;
 
-/** Returns a number that no other process of the test file has. */
-function nextNumber(): string {
-  processCount += 1;
-  return `${900 + processCount}/2026`;
-}
+const addProcess = (db: Database, values: ProcessOptions & { programme: 'psg' | 'pss'; name: string }) =>
+  addRows(db, processes, [{ number: `${900 + ++processCount}/2026`, status: 1, ...values }]);
 
 /** Adds a free-course process with one offer. */
-export async function addPsgOffer(
-  db: Database,
-  options: Partial<typeof offers.$inferInsert> = {},
-  more: ProcessOptions = {},
-) {
-  const [process] = await addRows(db, processes, [
-    { programme: 'psg', name: 'Gratuidade', number: nextNumber(), status: 1, ...more },
-  ]);
+export async function addPsgOffer(db: Database, options: OfferOptions = {}, more: ProcessOptions = {}) {
+  const [process] = await addProcess(db, { programme: 'psg', name: 'Gratuidade', ...more });
   const [item] = await addRows(db, offers, [
     { ...open, programme: 'psg', course_name: 'Cozinha', ...options, process_id: process.id },
   ]);
@@ -58,9 +43,7 @@ export async function addPssOffer(
   more: ProcessOptions = {},
   name = 'Instrutor',
 ) {
-  const [process] = await addRows(db, processes, [
-    { programme: 'pss', name: 'Instrutores', number: nextNumber(), status: 1, ...more },
-  ]);
+  const [process] = await addProcess(db, { programme: 'pss', name: 'Instrutores', ...more });
   const jobTitle = await addJobTitle(db, name);
   const ids = { process_id: process.id, job_title_id: jobTitle.id };
   const [item] = await addRows(db, offers, [{ ...open, ...options, programme: 'pss', ...ids }]);

@@ -9,8 +9,6 @@ export type ReadElement = {
   children: ReadElement[];
 };
 
-type ReadFont = { name: string; isEmbedded: boolean; hasUnicode: boolean };
-
 type StructNode = { role?: string; id?: string; alt?: string; scope?: string; children?: StructNode[] };
 type Operator = { code: number; args: unknown[] };
 
@@ -50,7 +48,6 @@ async function readPage(page: PDFPageProxy) {
     })),
     /** Text marked as decoration: header and footer. */
     edges: texts.get('Artifact') ?? '',
-    fonts: fontsOf(page, operators),
     /** Number of glyphs for characters that the font lacks. */
     missingGlyphs: operators.flatMap(glyphCodes).filter((code) => code === 0).length,
     /** Drawn elements that are neither in the structure nor marked as decoration. */
@@ -94,25 +91,6 @@ function elementOf(node: StructNode, texts: Map<string, string>): ReadElement[] 
 
 const contentIds = (node: StructNode | null): string[] =>
   node ? [...(node.id ? [node.id] : []), ...(node.children ?? []).flatMap(contentIds)] : [];
-
-function fontsOf(page: PDFPageProxy, operators: Operator[]): ReadFont[] {
-  const ids = new Set(
-    operators.filter(({ code }) => code === OPS.setFont).map(({ args }) => args[0] as string),
-  );
-  return [...ids].map((id) => {
-    const font = page.commonObjs.get(id) as {
-      name: string;
-      missingFile: boolean;
-      data?: Uint8Array;
-      toUnicode: unknown;
-    };
-    return {
-      name: font.name,
-      isEmbedded: !font.missingFile && !!font.data?.length,
-      hasUnicode: !!font.toUnicode,
-    };
-  });
-}
 
 /** Returns the codes of the glyphs that an operator shows; its numbers only move the text. */
 const glyphCodes = ({ code, args }: Operator): number[] =>

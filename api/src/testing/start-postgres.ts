@@ -37,7 +37,8 @@ export async function startPostgres({
   durable = false,
 } = {}): Promise<StartedPostgres> {
   const user = await postgresUser();
-  const folder = await mkdtemp(join(await temporaryFolder(user), 'portal-postgres-'));
+  // The other user may not enter the temporary folder of root.
+  const folder = await mkdtemp(join(user ? '/tmp' : tmpdir(), 'portal-postgres-'));
   const ending = new AbortController();
   const log: string[] = [];
   let server: ResultPromise | undefined;
@@ -141,18 +142,6 @@ async function postgresUser(): Promise<OtherUser | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const [uid, gid] = await Promise.all(['-u', '-g'].map((flag) => run('id', flag, 'nobody')));
   return { uid: Number(uid), gid: Number(gid) };
-}
-
-/**
- * Creates a folder for temporary files that the user may enter.
- * @throws Error if there is none
- */
-async function temporaryFolder(user: OtherUser | undefined): Promise<string> {
-  if (!user) return tmpdir();
-  for (const folder of [tmpdir(), '/tmp', '/var/tmp']) {
-    if (await isOpenToOthers(folder).catch(() => false)) return folder;
-  }
-  throw new Error(`Another user may enter neither ${tmpdir()} nor /tmp nor /var/tmp.`);
 }
 
 /** Makes the user the owner of a folder and its contents. */

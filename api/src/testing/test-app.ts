@@ -2,10 +2,13 @@ import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import type { FastifyInstance } from 'fastify';
 import pTimeout from 'p-timeout';
 import { afterAll, vi } from 'vitest';
+import type { PasswordCost } from '../accounts/passwords.ts';
 import { type AppOptions, buildApp } from '../app.ts';
 import { type DatabaseLocation, openDatabase } from '../db/open-database.ts';
 import { newDatabase } from './new-database.ts';
-import { testPasswordCost } from './password-cost.ts';
+
+/** Minimum cost of argon2, for fast tests. */
+export const testPasswordCost: PasswordCost = { memory: 8, passes: 1, parallelism: 1 };
 
 /** Clock that moves only when set; `Date` follows it, for libraries. */
 export type TestClock = {
