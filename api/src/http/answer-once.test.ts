@@ -42,6 +42,7 @@ it.each([
   ] as const)
     expect((await post(path, changed, under(key))).statusCode).toBe(200);
   expect(await app.db.$count(table)).toBe(3);
+  expect((await post(path, body, under('k'.repeat(129)))).statusCode).toBe(400);
 });
 
 it('a rejected write can be repeated with its key once its cause has gone', async () => {

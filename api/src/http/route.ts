@@ -1,6 +1,8 @@
 import { type Answer, apiPrefix, type Endpoint } from '@portal/contract/endpoints/endpoint';
+import { keyHeader } from '@portal/contract/endpoints/parts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import * as z from 'zod';
+import { extend, object } from 'zod/mini';
 import { requireSession, type Session } from '../accounts/sessions.repository.ts';
 import { answerOnce } from './answer-once.repository.ts';
 import { HttpError, statusTexts } from './http-error.ts';
@@ -29,9 +31,6 @@ export type Handler<Called extends Endpoint> = (
   call: Call<Called>,
 ) => Promise<{ data: Answer<Called>; message?: string } | FastifyReply>;
 
-/** Longer keys are ignored, as by a server that knows none. */
-const MAX_KEY_LENGTH = 128;
-
 /** Lets shared caches store a public response; browsers revalidate each time. */
 export const publicAnswer = 'public, max-age=0, s-maxage=2';
 
@@ -52,8 +51,8 @@ export function route<Called extends Endpoint>(
     handler: (request, reply) => {
       const { params, query, body, headers, session } = request;
       const answer = () => handler({ params, query, body, headers, session, request, reply } as Call<Called>);
-      const key = request.raw.headers['idempotency-key'];
-      if (!endpoint.once || typeof key !== 'string' || key.length > MAX_KEY_LENGTH) return answer();
+      const { 'idempotency-key': key } = headers;
+      if (!endpoint.once || typeof key !== 'string') return answer();
       const write = [session?.personId, endpoint.method, endpoint.path, params, body];
       return answerOnce(app, key, write, answer);
     },
@@ -67,12 +66,13 @@ const isPublic = (endpoint: Endpoint) =>
 const errorResponse = z.object({ message: z.string(), data: z.record(z.string(), z.array(z.string())) });
 
 function createSchema(endpoint: Endpoint): FastifySchema {
+  const headers = endpoint.once ? extend(endpoint.headers ?? object({}), keyHeader) : endpoint.headers;
   const statuses = [400, ...(endpoint.auth ? [401] : []), ...(endpoint.errors ?? []), 429, 500];
   return {
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
     ...(endpoint.body && { body: endpoint.body }),
-    ...(endpoint.headers && { headers: endpoint.headers }),
+    ...(headers && { headers }),
     ...(endpoint.auth && { security: [{ bearer: [] }] }),
     response: {
       200: endpoint.file

@@ -4,9 +4,9 @@ import { audit, rateLimits } from '../db/schema/operations.ts';
 import { sessions } from '../db/schema/people.ts';
 import { registrations } from '../db/schema/registrations.ts';
 import { offers, processes } from '../db/schema/selection.ts';
-import { cpfOf, psgBody } from '../testing/application.ts';
+import { cpfOf, psgBody, pssBody } from '../testing/application.ts';
 import { addCandidate, sessionOf } from '../testing/candidates.ts';
-import { addPsgOffer } from '../testing/offers.ts';
+import { addPsgOffer, addPssOffer } from '../testing/offers.ts';
 import { mailsOf, rowOf } from '../testing/rows.ts';
 import { testApp } from '../testing/test-app.ts';
 import { notifyStatusChanges } from './registration-mails.ts';
@@ -41,25 +41,33 @@ const mine = (
   data('my-selection-processes', headers);
 
 describe('cancelling one’s own registration', () => {
-  it('frees the place, is written down and mailed, once, however often it is asked', async () => {
-    const offer = await addPsgOffer(app.db);
-    const headers = await candidate(1);
-    const { id } = await apply(offer, 1);
-    for (let time = 0; time < 3; time += 1) {
-      expect((await cancel(id, headers)).json()).toEqual({
-        data: { status: 4 },
-        message: 'Inscrição cancelada.',
-      });
-    }
-    expect(await takenOf(offer)).toBe(0);
-    const written = and(eq(audit.action, 'cancelled-psg'), eq(audit.target, `psg:${id}`));
-    expect(await app.db.$count(audit, written)).toBe(1);
-    const mail = { recipient: email(1), subject: 'Inscrição cancelada: Cozinha' };
-    expect(await mails(id)).toMatchObject([{ ...mail, body: expect.stringContaining('a seu pedido') }]);
-    clock.advance(1);
-    await notifyStatusChanges(app);
-    expect(await mails(id)).toHaveLength(1);
-  });
+  it.each([
+    ['psg', addPsgOffer, psgBody, 'registrations', 'Cozinha'],
+    ['pss', addPssOffer, pssBody, 'pss-registrations', 'Instrutor'],
+  ] as const)(
+    'frees the place in the %s, is written down and mailed, once, however often it is asked',
+    async (programme, addOffer, body, path, name) => {
+      const offer = await addOffer(app.db);
+      const applicant = programme === 'psg' ? 1 : 4;
+      const headers = await candidate(applicant);
+      const { id } = (await post(path, body(offer, applicant))).json().data;
+      for (let time = 0; time < 3; time += 1) {
+        expect((await remove(`${path}/${id}`, headers)).json()).toEqual({
+          data: { status: 4 },
+          message: 'Inscrição cancelada.',
+        });
+      }
+      expect(await takenOf(offer)).toBe(0);
+      const written = and(eq(audit.action, `cancelled-${programme}`), eq(audit.target, `${programme}:${id}`));
+      expect(await app.db.$count(audit, written)).toBe(1);
+      const mail = { recipient: email(applicant), subject: `Inscrição cancelada: ${name}` };
+      const mails = () => mailsOf(app.db, `status-${programme}:${id}:%`);
+      expect(await mails()).toMatchObject([{ ...mail, body: expect.stringContaining('a seu pedido') }]);
+      clock.advance(1);
+      await notifyStatusChanges(app);
+      expect(await mails()).toHaveLength(1);
+    },
+  );
 
   it('lets the last vacancy go once more, to the same person too, unmarked, under another key and a number that nobody has had', async () => {
     const offer = await addPsgOffer(app.db, { capacity: 2 });

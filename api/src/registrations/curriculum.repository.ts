@@ -1,6 +1,6 @@
 import type { Body } from '@portal/contract/endpoints/endpoint';
 import type { registerForPss } from '@portal/contract/endpoints/processes';
-import { and, asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, type SQLWrapper } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import {
@@ -30,18 +30,18 @@ export async function hasKnownCities(
   { professionalExperiences: rows }: Curriculum,
 ): Promise<boolean> {
   const ids = [...new Set(rows.map(({ city_id }) => city_id))];
-  return (await db.$count(cities, inArray(cities.id, ids))) === ids.length;
+  return ids.length === 0 || (await db.$count(cities, inArray(cities.id, ids))) === ids.length;
 }
 
 /**
- * Stores the formations, courses and experiences of an application (B 3).
+ * Creates the writes of the formations, courses and experiences of an application (B 3), for `writeTogether`.
  * @param given from the form, or as loaded from another application
  */
-export async function addCurriculum(db: Database, registration_id: number, given: Rows): Promise<void> {
-  for (const name of Object.keys(tables) as (keyof typeof tables)[]) {
+export function writeCurriculum(db: Database, registration_id: number, given: Rows): SQLWrapper[] {
+  return (Object.keys(tables) as (keyof typeof tables)[]).flatMap((name) => {
     const rows = given[name].map((row) => ({ ...row, id: undefined, registration_id }));
-    if (rows.length > 0) await db.insert(tables[name] as PgTable).values(rows);
-  }
+    return rows.length > 0 ? [db.insert(tables[name] as PgTable).values(rows)] : [];
+  });
 }
 
 /** Finds a person's newest application for a CPF and birth date; undefined if there is none. */

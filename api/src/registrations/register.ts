@@ -8,7 +8,7 @@ import { consume, consumeAll, countLookup, tryConsume } from '../http/rate-limit
 import { findOffer, type OfferRow } from '../selection/offers.repository.ts';
 import type { Services } from '../services.ts';
 import type { Application, RegistrationResult } from './application.ts';
-import { addCurriculum, hasKnownCities } from './curriculum.repository.ts';
+import { hasKnownCities, writeCurriculum } from './curriculum.repository.ts';
 import { contradicts, findOwner, findVerified, storeOwner, unmaskMother } from './owner.repository.ts';
 import { checkOffer, takePlace } from './places.repository.ts';
 import { confirmRegistration } from './registration-mails.ts';
@@ -137,7 +137,7 @@ async function store(
   };
   const place = await addRegistration(db, values, taken);
   if (!place) return { kind: 'already-registered' };
-  if (curriculum) await addCurriculum(db, place.id, curriculum);
-  await confirmRegistration(services, db, { ...values, ...place }, row, account);
+  const writes = curriculum ? writeCurriculum(db, place.id, curriculum) : [];
+  await confirmRegistration(services, db, { ...values, ...place }, row, account, writes);
   return { kind: 'registered', ...place, row, isAddressCrowded };
 }

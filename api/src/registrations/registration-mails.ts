@@ -3,6 +3,7 @@ import { formatPosition, type Standing } from '@portal/contract/format/position'
 import { listFollowUpFacts } from '@portal/contract/selection-process/meeting-facts';
 import { CANCELLED, registrationStatusName } from '@portal/contract/selection-process/statuses';
 import { normaliseEmail } from '@portal/contract/validators/email';
+import type { SQLWrapper } from 'drizzle-orm';
 import { createCode, resetLink } from '../accounts/reset-codes.repository.ts';
 import { type Database, writeTogether } from '../db/database.ts';
 import type { registrations } from '../db/schema/registrations.ts';
@@ -20,7 +21,7 @@ import { claimUnnotified, findRecipient, markNotified } from './registrations.re
 type Registration = typeof registrations.$inferSelect;
 
 /**
- * Writes the audit entry and the confirmation of a registration in its transaction, and for an applicant without a password the
+ * Writes the audit entry and the confirmation of a registration in its transaction, with its curriculum, and for an applicant without a password the
  * code to set one, valid for a day because applicants may be offline for hours. The code goes only to the account's own e-mail.
  */
 export async function confirmRegistration(
@@ -30,6 +31,7 @@ export async function confirmRegistration(
     Omit<Standing, 'vacancies'>,
   row: OfferRow,
   account: OwnerAccount,
+  curriculum: readonly SQLWrapper[],
 ): Promise<void> {
   const { programme, id, number, email: recipient } = registration;
   const texts = programmeTexts[programme];
@@ -88,6 +90,7 @@ export async function confirmRegistration(
     writeAuditEntry(db, services.now(), `person:${account.id}`, `registered-${programme}`, target),
     ...(firstAccess ? [firstAccess.storing] : []),
     mailing,
+    ...curriculum,
   ]);
 }
 

@@ -4,7 +4,7 @@ import { requireFound } from '../http/http-error.ts';
 import { findOffer } from '../selection/offers.repository.ts';
 import type { Services } from '../services.ts';
 import { cancelFound, countCancellation } from './cancel.ts';
-import { addCurriculum, loadCurriculum } from './curriculum.repository.ts';
+import { loadCurriculum, writeCurriculum } from './curriculum.repository.ts';
 import { lockOffers, previewPlace, takePlace } from './places.repository.ts';
 import { checkCourse } from './register.ts';
 import { confirmRegistration } from './registration-mails.ts';
@@ -83,9 +83,9 @@ async function switchIn(
   if (!place) return { kind: 'already-registered' };
   const { id, number, position } = place;
   if (position > accepted) return { kind: 'further-back', position };
-  await addCurriculum(db, id, await loadCurriculum(db, own.id));
+  const writes = writeCurriculum(db, id, await loadCurriculum(db, own.id));
   const account = { id: personId, email, hasPassword: true };
-  await confirmRegistration(services, db, { ...values, ...place, email }, row, account);
+  await confirmRegistration(services, db, { ...values, ...place, email }, row, account, writes);
   return { kind: 'switched', id, number, position };
 }
 

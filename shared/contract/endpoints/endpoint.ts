@@ -11,7 +11,7 @@ export interface Endpoint {
   query?: z.ZodMiniType<Record<string, string | number | undefined>>;
   body?: z.ZodMiniType<object>;
   /** Additive: our API uses them, another server ignores them. */
-  headers?: z.ZodMiniType<Record<string, string | undefined>>;
+  headers?: z.ZodMiniObject<Record<string, z.ZodMiniOptional<z.ZodMiniString>>>;
   /** Content of the response, without the `data` around it. Unknown for a file. */
   answer: z.ZodMiniType;
   /** Media type of a file, which is sent as it is. */

@@ -108,13 +108,18 @@ export type RegisteredAnswer = z.output<typeof registered>;
 
 const policyLength = 'X-Policy-Version tem de 1 a 40 caracteres';
 
-const keyLength = 'Idempotency-Key tem de 1 a 128 caracteres';
-
 /** Header of forms with consent: the version of terms and policy that the person has read (`policy_version`). */
 export const consentHeader = {
   'x-policy-version': z.optional(
     z.string().check(z.minLength(1, policyLength), z.maxLength(40, policyLength)),
   ),
+};
+
+const keyLength = 'Idempotency-Key tem de 1 a 128 caracteres';
+
+/** Header of registrations and of endpoints with `once`. */
+export const keyHeader = {
+  'idempotency-key': z.optional(z.string().check(z.minLength(1, keyLength), z.maxLength(128, keyLength))),
 };
 
 /**
@@ -124,5 +129,5 @@ export const consentHeader = {
 export const registrationHeaders = z.object({
   ...consentHeader,
   'x-shared-email': z.optional(z.string()),
-  'idempotency-key': z.optional(z.string().check(z.minLength(1, keyLength), z.maxLength(128, keyLength))),
+  ...keyHeader,
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { writeTogether } from '../../db/database.ts';
 import { registrations } from '../../db/schema/registrations.ts';
 import { cities } from '../../db/schema/settings.ts';
 import { limits } from '../../http/limits.ts';
@@ -8,7 +9,7 @@ import { addCandidate, addRegistrations, anasCpf, sessionOf } from '../../testin
 import { readPdf } from '../../testing/read-pdf.ts';
 import { addRows, rowOf } from '../../testing/rows.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { addCurriculum } from '../curriculum.repository.ts';
+import { writeCurriculum } from '../curriculum.repository.ts';
 
 const { app, clock, get, data, status: open, remove } = await testApp();
 const ana = await addCandidate(app.db);
@@ -51,10 +52,11 @@ describe('what belongs to a candidate', () => {
         { name: 'Escola', job_title_name: 'Professora', city_id: city.id, start_date: '2020-01-01' },
       ].map((row) => ({ ...row, end_date: null, observation: 'Aulas' })),
     };
-    await addCurriculum(app.db, ids.pssRegistrationId, {
+    const stored = {
       ...given,
       complementaryCourses: given.complementaryCourses.map((row) => ({ ...row, observation: null })),
-    });
+    };
+    await writeTogether(app.db, writeCurriculum(app.db, ids.pssRegistrationId, stored));
     const { curriculum } = await anas(`application-pss/${ids.pssRegistrationId}`);
     expect(curriculum).toMatchObject(given);
     expect(curriculum.professionalExperiences[0].city_name).toBe('Macapá');
