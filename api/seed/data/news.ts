@@ -1,5 +1,5 @@
 import type { AreaSlug } from '../../src/art/palette.ts';
-import { psgTotals } from './psg-totals.ts';
+import { psgTotals } from './psg.ts';
 
 const cityNames = new Intl.ListFormat('pt-BR').format(psgTotals.cities);
 

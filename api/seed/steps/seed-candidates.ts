@@ -7,13 +7,11 @@ import {
   professionalExperiences,
   registrations,
 } from '../../src/db/schema/registrations.ts';
-import { psgProcesses } from '../data/psg.ts';
-import { pssProcesses } from '../data/pss.ts';
-import { curriculum, psgRegistrations, pssRegistrations } from '../data/registrations.ts';
+import { curriculum, registrations as registrationSeeds } from '../data/registrations.ts';
 import { institution } from '../data/settings.ts';
 import { demoCandidates } from '../demo-candidates.ts';
 import type { Places } from './seed-places.ts';
-import { itemKey, type ProcessIds } from './seed-processes.ts';
+import { offerKey, type ProcessIds } from './seed-processes.ts';
 import { getOrThrow, insertAll, type SeedContext } from './step.ts';
 
 const candidates = new Map<number, (typeof demoCandidates)[number]>(
@@ -62,8 +60,7 @@ export async function seedCandidates(
       createdAt: enrolled,
     })),
   );
-  await seedPsgRegistrations(context, processIds);
-  await seedPssRegistrations(context, places, processIds);
+  await seedRegistrations(context, places, processIds);
 }
 
 /** Returns the personal data that a registration stores. */
@@ -83,115 +80,66 @@ function getPersonalData(candidate: number, createdAt: Date) {
   };
 }
 
-async function seedPsgRegistrations({ db, calendar }: SeedContext, { psgItems }: ProcessIds): Promise<void> {
-  const opened = new Map(
-    psgProcesses.flatMap(({ id, items }) =>
-      items.map((item) => [itemKey(id, item.course), item.opensIn] as const),
-    ),
-  );
-  await insertAll(
-    db,
-    registrations,
-    psgRegistrations.map(({ candidate, process, course, position, status }, index) => {
-      const opensIn = getOrThrow(opened, itemKey(process, course));
-      return {
-        id: index + 1,
-        programme: 'psg' as const,
-        number: registrationNumber('PSG', calendar.year(opensIn), index + 1),
-        process_id: process,
-        offer_id: getOrThrow(psgItems, itemKey(process, course)),
-        position,
-        status,
-        told_status: status,
-        ...getPersonalData(candidate, calendar.moment(opensIn + 1, 10, index * 7)),
-      };
-    }),
-  );
-}
-
-async function seedPssRegistrations(
+async function seedRegistrations(
   { db, calendar }: SeedContext,
   { cityIds }: Places,
-  { pssItems, phases }: ProcessIds,
+  { offers, phases }: ProcessIds,
 ): Promise<void> {
-  const opened = new Map(
-    pssProcesses.flatMap((process) =>
-      process.items.map((item) => [itemKey(process.id, item.jobTitle), item.opensIn] as const),
-    ),
-  );
-  const rows = pssRegistrations.map((registration, index) => ({
-    id: psgRegistrations.length + index + 1,
-    ordinal: index + 1,
-    ...registration,
-  }));
+  const ordinals = { psg: 0, pss: 0 };
+  const rows = registrationSeeds.map((seed, index) => {
+    const { programme, candidate, process, offer, position, status } = seed;
+    const { id: offer_id, opensIn } = getOrThrow(offers, offerKey(programme, process, offer));
+    ordinals[programme] += 1;
+    const ordinal = String(ordinals[programme]).padStart(6, '0');
+    const row = {
+      id: index + 1,
+      programme,
+      number: `${programme.toUpperCase()}-${calendar.year(opensIn)}-${ordinal}`,
+      process_id: process,
+      offer_id,
+      position,
+      status,
+      told_status: status,
+      ...getPersonalData(candidate, calendar.moment(opensIn + 1, 10, index * 4)),
+    };
+    return { seed, row };
+  });
   await insertAll(
     db,
     registrations,
-    rows.map(({ id, ordinal, candidate, process, jobTitle, position, status }) => {
-      const opensIn = getOrThrow(opened, itemKey(process, jobTitle));
-      return {
-        id,
-        programme: 'pss' as const,
-        number: registrationNumber('PSS', calendar.year(opensIn), ordinal),
-        process_id: process,
-        offer_id: getOrThrow(pssItems, itemKey(process, jobTitle)),
-        position,
-        status,
-        told_status: status,
-        ...getPersonalData(candidate, calendar.moment(opensIn + 1, 11, ordinal * 5)),
-      };
-    }),
+    rows.map(({ row }) => row),
   );
   await insertAll(
     db,
     phaseRegistrations,
-    rows.flatMap(({ id, jobTitle, notes }) =>
-      getOrThrow(phases, jobTitle)
-        .slice(0, notes.length)
-        .map((phase_id, index) => ({ registration_id: id, phase_id, note: notes[index] ?? null })),
-    ),
-  );
-  await insertAll(
-    db,
-    educationalFormations,
-    rows.flatMap(({ id }) =>
-      curriculum.formations.map(({ level, institution: name, course, concludedIn }) => ({
-        registration_id: id,
-        education_level_id: level,
-        name,
-        course,
-        date_conclusion: calendar.day(concludedIn),
+    rows.flatMap(({ seed: { offer, notes = [] }, row }) =>
+      notes.map((note, index) => ({
+        registration_id: row.id,
+        phase_id: getOrThrow(phases, offer)[index] ?? 0,
+        note,
       })),
     ),
   );
-  await insertAll(
-    db,
-    complementaryCourses,
-    rows.flatMap(({ id }) =>
-      curriculum.courses.map(({ institution: name, concludedIn, ...course }) => ({
-        ...course,
-        registration_id: id,
-        name,
-        date_conclusion: calendar.day(concludedIn),
-      })),
-    ),
-  );
+  const applications = rows.filter(({ row }) => row.programme === 'pss').map(({ row }) => row.id);
+  const concluded = <Row extends object>({ concludedIn, ...row }: Row & { concludedIn: number }) =>
+    applications.map((registration_id) => ({
+      ...row,
+      registration_id,
+      date_conclusion: calendar.day(concludedIn),
+    }));
+  await insertAll(db, educationalFormations, curriculum.formations.flatMap(concluded));
+  await insertAll(db, complementaryCourses, curriculum.courses.flatMap(concluded));
   await insertAll(
     db,
     professionalExperiences,
-    rows.flatMap(({ id }) =>
-      curriculum.experiences.map(({ company, jobTitle, startedIn, endedIn, activities }) => ({
-        registration_id: id,
-        name: company,
-        job_title_name: jobTitle,
+    curriculum.experiences.flatMap(({ startedIn, endedIn, ...row }) =>
+      applications.map((registration_id) => ({
+        ...row,
+        registration_id,
         city_id: getOrThrow(cityIds, 'Macapá'),
         start_date: calendar.day(startedIn),
         end_date: endedIn === null ? null : calendar.day(endedIn),
-        observation: activities,
       })),
     ),
   );
 }
-
-const registrationNumber = (programme: string, year: number, ordinal: number) =>
-  `${programme}-${year}-${String(ordinal).padStart(6, '0')}`;

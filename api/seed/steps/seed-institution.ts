@@ -13,8 +13,7 @@ import { banners } from '../data/banners.ts';
 import { documents } from '../data/documents.ts';
 import { faqs } from '../data/faqs.ts';
 import { privacyPolicy, terms } from '../data/legal-texts.ts';
-import { departments, matters } from '../data/psa.ts';
-import { institution } from '../data/settings.ts';
+import { departments, institution, matters } from '../data/settings.ts';
 import { insertAll, type SeedContext } from './step.ts';
 
 /** Adds settings, banners, FAQs, files and contact subjects. */

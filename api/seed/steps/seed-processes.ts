@@ -3,6 +3,7 @@ import {
   jobTitles as jobTitleTable,
   offerCities,
   offers,
+  type Programme,
   processCities,
   processDocuments,
   processes,
@@ -17,15 +18,16 @@ import { cityRows, documentDays, documentRows, offerRow, processRow } from './pr
 import type { Places } from './seed-places.ts';
 import { getOrThrow, insertAll, type SeedContext } from './step.ts';
 
-/** Ids that registrations look up by key. */
+/** Offers and phases that registrations look up by key. */
 export type ProcessIds = {
-  psgItems: ReadonlyMap<string, number>;
-  pssItems: ReadonlyMap<string, number>;
-  phases: ReadonlyMap<number, number[]>;
+  offers: ReadonlyMap<string, { id: number; opensIn: number }>;
+  /** Phases in order, by job title. */
+  phases: ReadonlyMap<string | number, number[]>;
 };
 
 /** Returns the key by which other steps refer to a course, or to a position by its job title. */
-export const itemKey = (process: number, offer: string | number) => `${process}/${offer}`;
+export const offerKey = (programme: Programme, process: number, offer: string | number) =>
+  `${programme}/${process}/${offer}`;
 
 /** Adds processes of both programmes with documents, cities and offers, and job titles with phases. */
 export async function seedProcesses(context: SeedContext, places: Places): Promise<ProcessIds> {
@@ -64,59 +66,62 @@ export async function seedProcesses(context: SeedContext, places: Places): Promi
       documentRows(context, row.programme, process, { fullName: row.name, offers }),
     ),
   );
-  const courseItems = psgProcesses
+  const courseOffers = psgProcesses
     .flatMap((process) => process.items.map((item) => ({ process, item })))
-    .map((entry, index) => ({ ...entry, id: index + 1 }));
-  await insertAll(
-    db,
-    offers,
-    courseItems.map(({ id, process, item }) => ({
-      ...offerRow(
-        { programme: 'psg', process, offer: item, schedule: scheduleOf(timetables[item.timetable]) },
-        context,
-      ),
-      id,
-      course_name: item.course,
-      course_description: item.description,
-      ...courseDays(process, item, calendar),
-      second_start_date: calendar.day(item.closesIn + 3),
-      second_end_date: calendar.day(item.closesIn + 8),
-      city_info: item.city,
-      registration_type_name: item.type,
-      min_age: item.minAge ?? null,
-      min_schooling: item.minSchooling ?? null,
-    })),
-  );
+    .map(({ process, item }, index) => ({
+      key: offerKey('psg', process.id, item.course),
+      item,
+      row: {
+        ...offerRow(
+          { programme: 'psg', process, offer: item, schedule: scheduleOf(timetables[item.timetable]) },
+          context,
+        ),
+        id: index + 1,
+        course_name: item.course,
+        course_description: item.description,
+        ...courseDays(process, item, calendar),
+        second_start_date: calendar.day(item.closesIn + 3),
+        second_end_date: calendar.day(item.closesIn + 8),
+        city_info: item.city,
+        registration_type_name: item.type,
+        min_age: item.minAge ?? null,
+        min_schooling: item.minSchooling ?? null,
+      },
+    }));
   const positions = pssProcesses
     .flatMap((process) => process.items.map((item) => ({ process, item })))
-    .map((entry, index) => ({ ...entry, id: index + 1 }));
+    .map(({ process, item }, index) => ({
+      key: offerKey('pss', process.id, item.jobTitle),
+      item,
+      row: {
+        ...offerRow(
+          { programme: 'pss', process, offer: item, schedule: [findTitle(item.jobTitle).schedule] },
+          context,
+        ),
+        id: index + 1,
+        job_title_id: item.jobTitle,
+        city_info: item.cities.join(', '),
+      },
+    }));
+  const all = [...courseOffers, ...positions];
   await insertAll(
     db,
     offers,
-    positions.map(({ id, process, item }) => ({
-      ...offerRow(
-        { programme: 'pss', process, offer: item, schedule: [findTitle(item.jobTitle).schedule] },
-        context,
-      ),
-      id,
-      job_title_id: item.jobTitle,
-      city_info: item.cities.join(', '),
-    })),
+    all.map(({ row }) => row),
   );
   await insertAll(
     db,
     offerCities,
-    positions.flatMap(({ id, item }) =>
+    positions.flatMap(({ row, item }) =>
       item.cities.map((city) => ({
-        programme: 'pss' as const,
-        offer_id: id,
+        programme: row.programme,
+        offer_id: row.id,
         city_id: getOrThrow(places.cityIds, city),
       })),
     ),
   );
   return {
-    psgItems: new Map(courseItems.map(({ id, process, item }) => [itemKey(process.id, item.course), id])),
-    pssItems: new Map(positions.map(({ id, process, item }) => [itemKey(process.id, item.jobTitle), id])),
+    offers: new Map(all.map(({ key, row, item }) => [key, { id: row.id, opensIn: item.opensIn }])),
     phases,
   };
 }
@@ -136,7 +141,7 @@ const titles = new Map(jobTitles.map((title) => [title.id, title]));
 const findTitle = (id: number) => getOrThrow(titles, id);
 
 /** Adds job titles and phases; returns the phases' ids in order, by job title. */
-async function seedJobTitles({ db }: SeedContext): Promise<ReadonlyMap<number, number[]>> {
+async function seedJobTitles({ db }: SeedContext): Promise<ProcessIds['phases']> {
   await insertAll(
     db,
     jobTitleTable,

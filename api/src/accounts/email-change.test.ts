@@ -2,8 +2,6 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { outbox } from '../db/schema/operations.ts';
 import { registrations } from '../db/schema/registrations.ts';
-import { limits } from '../http/limits.ts';
-import { consume } from '../http/rate-limit.ts';
 import { notifyStatusChanges } from '../registrations/registration-mails.ts';
 import { cpfOf, psgBody } from '../testing/application.ts';
 import { addCandidate, candidatePassword, logIn, mailedCode } from '../testing/candidates.ts';
@@ -100,15 +98,6 @@ describe('another e-mail', () => {
     expect((await confirm(code, await logIn({ app }, bia.email))).statusCode).toBe(422);
     expect((await useCode('reset', wanted, code, fresh)).statusCode).toBe(422);
     expect((await confirm(code)).statusCode).toBe(200);
-  });
-
-  it('uses up no attempt of an IP address if its code is right', async () => {
-    const code = await codeToChange();
-    for (let turn = 0; turn < 39; turn += 1) await consume(app, limits.codeAddress, '127.0.0.1');
-    const statuses = [];
-    for (let turn = 0; turn < 4; turn += 1) statuses.push((await confirm(code)).statusCode);
-    // Beyond the limit, one a minute.
-    expect(statuses).toEqual([200, 422, 422, 429]);
   });
 
   it('is another account’s: that is said before any code, and if it happens after it', async () => {

@@ -18,7 +18,7 @@ import type { Offer } from '../testing/register-over-http.ts';
 import { mailsOf, rowOf } from '../testing/rows.ts';
 import { testApp } from '../testing/test-app.ts';
 
-const { app, clock, data, status, post, remove } = await testApp();
+const { app, clock, data, status, post } = await testApp();
 
 type Headers = Record<string, string>;
 type Person = Partial<Record<'nif' | 'birthdate' | 'email' | 'mother' | 'full_name' | 'phone', string>>;
@@ -174,14 +174,6 @@ describe('who is logged in', () => {
     const id = await register(offer, mothers, herself);
     expect(await shown(herself)).toEqual([]);
     expect(await shown(await enterByMail({ app }, mothers.email))).toEqual([id]);
-  });
-
-  it('is taken as anybody once the session has ended', async () => {
-    const herself = await withAccount();
-    await remove('auth/logout', herself);
-    const id = await register(offer, { ...owner, email: stranger.email }, herself);
-    const [person] = await peopleAt(stranger.email);
-    expect((await stored(id)).person_id).toBe(person?.id);
   });
 });
 

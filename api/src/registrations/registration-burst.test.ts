@@ -141,14 +141,6 @@ it.each([
   },
 );
 
-it('many who come too late at once are told so, and among them who finds the place that a lost answer told of', async () => {
-  const register = await open({ capacity: 1 });
-  const place = (await register(1)).json().data;
-  const [again, ...late] = await Promise.all(applicants(31).map((applicant) => register(applicant)));
-  expect(again?.json().data).toEqual(place);
-  expect(statuses(late)).toEqual(Array(30).fill(422));
-});
-
 it.each<[string, (tooLong: AbortController, answer: Promise<unknown>) => Promise<unknown>]>([
   [
     'too long',

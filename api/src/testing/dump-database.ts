@@ -20,14 +20,3 @@ export async function dump({ db }: OpenDatabase): Promise<Map<string, DumpedRow[
   for (const table of tables) rows.set(getTableName(table), await db.select().from(table));
   return rows;
 }
-
-/** Returns the dates of a row that count from the day of seeding: not birth dates and the law's own date. */
-export function dates(row: DumpedRow): [column: string, value: Date][] {
-  return Object.entries(row).flatMap(([column, value]): [string, Date][] => {
-    if (column === 'birthdate' || column === 'eligibility_income_limit_since') return [];
-    if (value instanceof Date) return [[column, value]];
-    return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}(T.+Z)?$/.test(value)
-      ? [[column, new Date(value)]]
-      : [];
-  });
-}
