@@ -41,16 +41,12 @@ describe('wrong passwords', () => {
     );
   });
 
-  it('make their own site wait for this account, longer each time, even for the right password', async () => {
+  it('make their own site wait for this account, even for the right password', async () => {
     expect(await wrong(6, attacker)).toEqual(fiveThenWait);
     const waiting = await tryLogin(attacker, candidatePassword);
     expect([waiting.statusCode, waiting.headers['retry-after']]).toEqual([429, '60']);
     expect((await tryLogin(attacker, candidatePassword, undefined, bia.email)).statusCode).toBe(200);
     expect(await right(home)).toBe(200);
-    clock.advance(1);
-    expect(await wrong(2, attacker)).toEqual([401, 429]);
-    clock.advance(1);
-    expect(await right(attacker)).toBe(429);
     clock.advance(1);
     expect(await right(attacker)).toBe(200);
   });

@@ -1,8 +1,7 @@
 import { type Answer, apiPrefix, type Endpoint } from '@portal/contract/endpoints/endpoint';
-import { keyHeader } from '@portal/contract/endpoints/parts';
+import { headersOf } from '@portal/contract/endpoints/parts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import * as z from 'zod';
-import { extend, object } from 'zod/mini';
 import { requireSession, type Session } from '../accounts/sessions.repository.ts';
 import { answerOnce } from './answer-once.repository.ts';
 import { HttpError, statusTexts } from './http-error.ts';
@@ -66,7 +65,7 @@ const isPublic = (endpoint: Endpoint) =>
 const errorResponse = z.object({ message: z.string(), data: z.record(z.string(), z.array(z.string())) });
 
 function createSchema(endpoint: Endpoint): FastifySchema {
-  const headers = endpoint.once ? extend(endpoint.headers ?? object({}), keyHeader) : endpoint.headers;
+  const headers = headersOf(endpoint);
   const statuses = [400, ...(endpoint.auth ? [401] : []), ...(endpoint.errors ?? []), 429, 500];
   return {
     ...(endpoint.params && { params: endpoint.params }),

@@ -5,7 +5,7 @@ import { sessions } from '../db/schema/people.ts';
 import { registrations } from '../db/schema/registrations.ts';
 import { offers, processes } from '../db/schema/selection.ts';
 import { cpfOf, psgBody, pssBody } from '../testing/application.ts';
-import { addCandidate, sessionOf } from '../testing/candidates.ts';
+import { addCandidate, candidateSession } from '../testing/candidates.ts';
 import { addPsgOffer, addPssOffer } from '../testing/offers.ts';
 import { mailsOf, rowOf } from '../testing/rows.ts';
 import { testApp } from '../testing/test-app.ts';
@@ -28,9 +28,7 @@ async function apply(offer: Offer, applicant: number, key = `of-${applicant}`) {
   const answer = await post('registrations', psgBody(offer, applicant), { 'idempotency-key': key });
   return answer.json().data as { id: number; position: number };
 }
-/** Adds a candidate with an account. @returns the headers of their requests */
-const candidate = async (applicant: number) =>
-  sessionOf({ app }, await addCandidate(app.db, { nif: cpfOf(applicant), email: email(applicant) }));
+const candidate = (applicant: number) => candidateSession({ app }, applicant);
 
 const cancel = (id: number, headers: Headers) => remove(`registrations/${id}`, headers);
 const takenOf = async ({ offer_id }: Offer) => (await rowOf(app.db, offers, offer_id)).taken;

@@ -7,10 +7,10 @@ import { offers } from '../db/schema/selection.ts';
 import { type ApiProcess, startApi } from '../testing/api-process.ts';
 import { psgBody, pssBody } from '../testing/application.ts';
 import { newDatabase } from '../testing/new-database.ts';
-import { addPsgOffer, addPssOffer, openNow } from '../testing/offers.ts';
+import { addPsgOffer, addPssOffer, addSiblingOffer, openNow } from '../testing/offers.ts';
 import { keyOf, type Place, type Reply, registerOverHttp } from '../testing/register-over-http.ts';
 import { expectConsistentPlaces, recordPlaces } from '../testing/registration-ledger.ts';
-import { addRows, rowOf } from '../testing/rows.ts';
+import { rowOf } from '../testing/rows.ts';
 
 const vacancies = 10;
 const applicants = Array.from({ length: 30 }, (_, index) => index + 1);
@@ -65,9 +65,7 @@ describe('the last vacancies, asked for through two servers on one PostgreSQL', 
 
   it('go once to somebody who asks for two offers of a process at once, without a key, and the rest are told so', async () => {
     const offer = await addPsgOffer(db, { capacity: 5, ...openNow() });
-    const { id: _, ...first } = await rowOf(db, offers, offer.offer_id);
-    const [second] = await addRows(db, offers, [{ ...first, course_name: 'Doces' }]);
-    const both = [offer, { ...offer, offer_id: second.id }];
+    const both = [offer, await addSiblingOffer(db, offer.offer_id, { course_name: 'Doces' })];
     const replies = await Promise.all(
       inTurn.flatMap((api) => both.map((each) => registerOverHttp(api, each, 901, null))),
     );

@@ -6,9 +6,9 @@ import { registrations } from '../db/schema/registrations.ts';
 import { jobTitles, offers } from '../db/schema/selection.ts';
 import { cities } from '../db/schema/settings.ts';
 import { cpfOf, psgBody, pssBody } from '../testing/application.ts';
-import { addCandidate, sessionOf } from '../testing/candidates.ts';
+import { candidateSession } from '../testing/candidates.ts';
 import { newDatabase } from '../testing/new-database.ts';
-import { addPsgOffer, addPssOffer } from '../testing/offers.ts';
+import { addPsgOffer, addPssOffer, addSiblingOffer, type OfferOptions } from '../testing/offers.ts';
 import { addRows, mailsOf, rowOf } from '../testing/rows.ts';
 import { testApp } from '../testing/test-app.ts';
 import { loadCurriculum } from './curriculum.repository.ts';
@@ -19,39 +19,20 @@ const { app, clock, get, post, put } = await testApp({
   url: await newDatabase(),
   bounds: { ...databaseBounds, connections: 1 },
 });
-const email = (applicant: number) => `candidata${applicant}@exemplo.br`;
-const window = {
-  start_date: new Date('2026-03-01T00:00:00-03:00'),
-  end_date: new Date('2026-03-20T23:59:59-03:00'),
-};
 
 /** Adds a process with two courses, the second with `capacity` places, and a candidate registered in the first. */
-async function registered(applicant: number, changes: Partial<typeof offers.$inferInsert> = {}) {
+async function registered(applicant: number, changes: OfferOptions = {}) {
   const offer = await addPsgOffer(app.db);
-  const [other] = await addRows(app.db, offers, [
-    {
-      programme: 'psg',
-      vacancies: 2,
-      wait: 1,
-      capacity: 3,
-      ...window,
-      course_name: 'Padaria',
-      process_id: offer.process_id,
-      ...changes,
-    },
-  ]);
-  const headers = await sessionOf(
-    { app },
-    await addCandidate(app.db, { nif: cpfOf(applicant), email: email(applicant) }),
-  );
+  const other = await addSiblingOffer(app.db, offer.offer_id, { course_name: 'Padaria', ...changes });
+  const headers = await candidateSession({ app }, applicant);
   const { id } = (await post('registrations', psgBody(offer, applicant))).json().data;
   const address = `registrations/${id}/switch`;
   const switchTo = (position: number, by = headers) =>
-    put(address, { selection_process_item_id: other.id, position }, by);
-  const preview = (by = headers) => get(`${address}?selection_process_item_id=${other.id}`, by);
+    put(address, { selection_process_item_id: other.offer_id, position }, by);
+  const preview = (by = headers) => get(`${address}?selection_process_item_id=${other.offer_id}`, by);
   const taken = async () =>
-    Promise.all([offer.offer_id, other.id].map(async (item) => (await rowOf(app.db, offers, item)).taken));
-  return { offer, other: { process_id: offer.process_id, offer_id: other.id }, id, preview, switchTo, taken };
+    Promise.all([offer, other].map(async ({ offer_id }) => (await rowOf(app.db, offers, offer_id)).taken));
+  return { other, id, preview, switchTo, taken };
 }
 
 let candidate = 20;
@@ -79,7 +60,10 @@ describe('switching to another course of the same process', () => {
       nif: cpfOf(1),
     });
     const [mail] = await mailsOf(app.db, `registration-psg:${data.id}`);
-    expect(mail).toMatchObject({ recipient: email(1), subject: 'Inscrição confirmada: Padaria' });
+    expect(mail).toMatchObject({
+      recipient: 'candidata1@exemplo.br',
+      subject: 'Inscrição confirmada: Padaria',
+    });
   });
 
   it('changes nothing where others came first, and says the position of now', async () => {
@@ -112,10 +96,7 @@ describe('switching to another course of the same process', () => {
 
   it('is its owner’s alone, and once', async () => {
     const { preview, switchTo } = await registered(31);
-    const intruder = await sessionOf(
-      { app },
-      await addCandidate(app.db, { nif: cpfOf(32), email: email(32) }),
-    );
+    const intruder = await candidateSession({ app }, 32);
     expect((await preview(intruder)).statusCode).toBe(404);
     expect((await switchTo(1, intruder)).statusCode).toBe(404);
     expect((await switchTo(1)).statusCode).toBe(200);
@@ -127,17 +108,15 @@ it('a switch to another position of a staff selection copies the curriculum, and
   await app.db.insert(cities).values({ id: 1, title: 'Macapá', state_letter: 'AP' });
   const first = await addPssOffer(app.db);
   const [jobTitle] = await addRows(app.db, jobTitles, [{ name: 'Auxiliar' }]);
-  const { id: _, ...sameProcess } = await rowOf(app.db, offers, first.offer_id);
-  const [other] = await addRows(app.db, offers, [{ ...sameProcess, job_title_id: jobTitle.id }]);
-  const person = await addCandidate(app.db, { nif: cpfOf(41), email: email(41) });
-  const headers = await sessionOf({ app }, person);
+  const other = await addSiblingOffer(app.db, first.offer_id, { job_title_id: jobTitle.id });
+  const headers = await candidateSession({ app }, 41);
   const experience = { name: 'Loja', job_title_name: 'Vendas', city_id: 1, start_date: '2020-01-01' };
   const application = {
     ...pssBody(first, 41),
     professionalExperiences: [{ ...experience, observation: 'Atendimento' }],
   };
   const { id } = (await post('pss-registrations', application)).json().data;
-  const wanted = { pss_selection_process_item_id: other.id, position: 1 };
+  const wanted = { pss_selection_process_item_id: other.offer_id, position: 1 };
   const { data } = (await put(`pss-registrations/${id}/switch`, wanted, headers)).json();
   expect(data).toMatchObject({ position: 1, number: expect.stringMatching(/^PSS-2026-/) });
   const copied = await loadCurriculum(app.db, data.id);

@@ -7,6 +7,7 @@ import { accounts, people } from '../db/schema/people.ts';
 import { phaseRegistrations, registrations } from '../db/schema/registrations.ts';
 import { jobTitlePhases, offers, processes } from '../db/schema/selection.ts';
 import { units } from '../db/schema/settings.ts';
+import { cpfOf } from './application.ts';
 import { addJobTitle } from './offers.ts';
 import { addRows } from './rows.ts';
 import { type TestApp, testPasswordCost } from './test-app.ts';
@@ -106,6 +107,12 @@ export async function addRegistrations(db: Database, personId: number, nif = ana
 export async function sessionOf({ app }: Pick<TestApp, 'app'>, personId: number) {
   const { token } = await openSession(app.db, app.now(), personId);
   return { authorization: `Bearer ${token}` };
+}
+
+/** Adds an applicant of `psgBody` as a candidate with a session; returns the headers for requests. */
+export async function candidateSession({ app }: Pick<TestApp, 'app'>, applicant: number) {
+  const person = { nif: cpfOf(applicant), email: `candidata${applicant}@exemplo.br` };
+  return sessionOf({ app }, await addCandidate(app.db, person));
 }
 
 /** Logs in; returns the headers for requests. */

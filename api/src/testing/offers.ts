@@ -1,7 +1,7 @@
 import { DAY } from '@portal/contract/format/date';
 import type { Database } from '../db/database.ts';
 import { jobTitles, offers, processes } from '../db/schema/selection.ts';
-import { addRows } from './rows.ts';
+import { addRows, rowOf } from './rows.ts';
 
 /** Offer of a test; by default it is open at the test clock's start. */
 export type OfferOptions = Partial<typeof offers.$inferInsert>;
@@ -48,6 +48,13 @@ export async function addPssOffer(
   const ids = { process_id: process.id, job_title_id: jobTitle.id };
   const [item] = await addRows(db, offers, [{ ...open, ...options, programme: 'pss', ...ids }]);
   return { ...ids, offer_id: item.id };
+}
+
+/** Adds another offer to the process of an offer. */
+export async function addSiblingOffer(db: Database, offer_id: number, changes: OfferOptions) {
+  const { id: _, ...offer } = await rowOf(db, offers, offer_id);
+  const [sibling] = await addRows(db, offers, [{ ...offer, taken: 0, ...changes }]);
+  return { process_id: offer.process_id, offer_id: sibling.id };
 }
 
 /** Adds a job title, or returns the one with the name. */

@@ -1,5 +1,6 @@
 import { id, lenient, list, named, nullable, text, titled } from '@portal/contract/endpoints/lenient';
 import * as z from 'zod/mini';
+import type { Endpoint } from './endpoint.ts';
 import { reference } from './fields.ts';
 
 /** `/{id}` of a path. */
@@ -118,7 +119,7 @@ export const consentHeader = {
 const keyLength = 'Idempotency-Key tem de 1 a 128 caracteres';
 
 /** Header of registrations and of endpoints with `once`. */
-export const keyHeader = {
+const keyHeader = {
   'idempotency-key': z.optional(z.string().check(z.minLength(1, keyLength), z.maxLength(128, keyLength))),
 };
 
@@ -131,3 +132,7 @@ export const registrationHeaders = z.object({
   'x-shared-email': z.optional(z.string()),
   ...keyHeader,
 });
+
+/** Returns the schema of the headers that an endpoint reads, with the key of a write. */
+export const headersOf = ({ headers, once }: Endpoint) =>
+  once ? z.extend(headers ?? z.object({}), keyHeader) : headers;

@@ -6,7 +6,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { rateLimits } from '../../db/schema/operations.ts';
 import { accounts, knownDevices, people, sessions } from '../../db/schema/people.ts';
 import { registrations } from '../../db/schema/registrations.ts';
-import { jobTitles, offers } from '../../db/schema/selection.ts';
+import { jobTitles } from '../../db/schema/selection.ts';
 import { addInterests, addSubjects, addTicket } from '../../personal-data/testing/sent-requests.ts';
 import {
   addCandidate,
@@ -15,7 +15,8 @@ import {
   candidatePassword,
   sessionOf,
 } from '../../testing/candidates.ts';
-import { addRows } from '../../testing/rows.ts';
+import { addSiblingOffer } from '../../testing/offers.ts';
+import { addRows, rowOf } from '../../testing/rows.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 /**
@@ -35,18 +36,15 @@ await addSubjects(app.db);
 await addTicket(app.db, { ...sent, message: traces.message });
 await addInterests(app.db, [{ ...sent, course: traces.message }]);
 
-/** Another course of the process in which Ana is registered. */
-const [course] = await app.db.select().from(offers).where(eq(offers.programme, 'psg'));
-if (!course) throw new Error('Ana is registered in no course.');
-const { id: _, ...sameProcess } = course;
-const [otherCourse] = await addRows(app.db, offers, [{ ...sameProcess, course_name: 'Padaria' }]);
-
-/** Another position of the staff selection in which she is registered. */
-const [position] = await app.db.select().from(offers).where(eq(offers.programme, 'pss'));
-if (!position) throw new Error('Ana is registered in no position.');
-const { id: _position, ...sameSelection } = position;
+/** Another offer of each process in which Ana is registered. */
+const offerIdOf = async (id: number) => (await rowOf(app.db, registrations, id)).offer_id;
 const [jobTitle] = await addRows(app.db, jobTitles, [{ name: 'Auxiliar' }]);
-const [otherPosition] = await addRows(app.db, offers, [{ ...sameSelection, job_title_id: jobTitle.id }]);
+const otherCourse = await addSiblingOffer(app.db, await offerIdOf(registered.psgRegistrationId), {
+  course_name: 'Padaria',
+});
+const otherPosition = await addSiblingOffer(app.db, await offerIdOf(registered.pssRegistrationId), {
+  job_title_id: jobTitle.id,
+});
 
 beforeEach(async () => {
   await app.db.delete(rateLimits);
@@ -74,13 +72,13 @@ const bodies: Record<string, object> = {
   saveProfile: { full_name: 'Bia Souza', email: 'bia@exemplo.br', phone: '96991234567' },
   changePassword: { old_password, password, password_confirmation },
   confirmEmail: { code: 'AAAAAAAA' },
-  switchCourse: { selection_process_item_id: otherCourse.id, position: 9 },
-  switchPosition: { pss_selection_process_item_id: otherPosition.id, position: 9 },
+  switchCourse: { selection_process_item_id: otherCourse.offer_id, position: 9 },
+  switchPosition: { pss_selection_process_item_id: otherPosition.offer_id, position: 9 },
 };
 /** Valid queries of endpoints that need one. */
 const queries: Record<string, string> = {
-  previewCourseSwitch: `?selection_process_item_id=${otherCourse.id}`,
-  previewPositionSwitch: `?pss_selection_process_item_id=${otherPosition.id}`,
+  previewCourseSwitch: `?selection_process_item_id=${otherCourse.offer_id}`,
+  previewPositionSwitch: `?pss_selection_process_item_id=${otherPosition.offer_id}`,
 };
 
 const send = (endpoint: Endpoint, name: string, url: string, headers: Record<string, string>) =>
