@@ -134,10 +134,13 @@ export const countCancelled = ({ programme, offer_id }: Queue) =>
   sql<number>`(select count(*)::int from ${registrations} as queued
     where queued.programme = ${programme} and queued.offer_id = ${offer_id} and queued.status = ${CANCELLED})`;
 
-/** Place of a registration among those that are not cancelled; null if it is cancelled itself. */
+/**
+ * Place of a registration among those that are not cancelled; null if it is cancelled itself. Columns name their table, which drizzle
+ * leaves out of a column where a query reads a single table: they would be those of `earlier`.
+ */
 export const currentPosition = sql<number | null>`case
-  when ${registrations.status} <> ${CANCELLED} then ${registrations.position} - (
+  when ${registrations}.status <> ${CANCELLED} then ${registrations}.position - (
     select count(*)::int from ${registrations} as earlier
-    where earlier.programme = ${registrations.programme} and earlier.offer_id = ${registrations.offer_id}
-      and earlier.position < ${registrations.position} and earlier.status = ${CANCELLED})
+    where earlier.programme = ${registrations}.programme and earlier.offer_id = ${registrations}.offer_id
+      and earlier.position < ${registrations}.position and earlier.status = ${CANCELLED})
   end`;
