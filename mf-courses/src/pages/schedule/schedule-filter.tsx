@@ -4,6 +4,7 @@ import { Button } from '@portal/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useHref } from 'react-router-dom';
+import { type FilterName, filterNames } from '../../domain/filter-names.ts';
 import {
   isFiltered,
   listFacets,
@@ -29,8 +30,9 @@ interface ScheduleFilterProps {
 /** Form id, for the free hours, which are outside the form element. */
 export const FORM_ID = 'filtro';
 
-/** Parameters of the URL that the form keeps in addition to its own fields. */
-const keptParameters = ['seg', 'city', 'shift', 'price', 'month', 'vacancies', 'sort', 'view'] as const;
+/** Parameters of the URL that the form keeps in addition to its own fields; another search begins at the first page. */
+const ownFields: readonly FilterName[] = ['axis', 'unit', 'title', 'week', 'page'];
+const keptParameters = filterNames.filter((name) => !ownFields.includes(name));
 
 /**
  * Axis, unit, title and free hours with a Buscar button: a plain GET form that the router takes over after hydration
