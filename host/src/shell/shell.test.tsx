@@ -1,9 +1,8 @@
 import type { MenuKey } from '@portal/client/menu/menu-key';
 import { toast } from '@portal/client/toasts';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { lazyWithFallback } from './lazy-with-fallback.tsx';
 import { beforeEachVisit, home, openShell } from './testing/open-shell.tsx';
 
 beforeEachVisit();
@@ -78,18 +77,6 @@ it('the search box moves the focus to the heading of the results, even from one 
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-const Dialog = ({ title }: { title: string }) => <p>{title}</p>;
-
-it('a lazy part is loaded before it is needed, and shown only on demand', async () => {
-  const load = vi.fn(async () => ({ default: Dialog }));
-  const Part = lazyWithFallback(load, () => null);
-  const { rerender } = render(<Part shown={false} title="Portal" />);
-  await waitFor(() => expect(load).toHaveBeenCalled());
-  expect(screen.queryByText('Portal')).toBeNull();
-  rerender(<Part shown title="Portal" />);
-  expect(await screen.findByText('Portal')).toBeVisible();
-});
-
 it('messages appear even if the code of the page never arrives', async () => {
   openShell({ finished: new Promise<never>(() => {}) });
   await act(() => vi.dynamicImportSettled());
@@ -138,16 +125,6 @@ it.each<[string, leave: (user: UserEvent) => Promise<void>]>([
   expect(details('Comunicação')).toHaveAttribute('open');
   await leave(user);
   expect(details('Comunicação')).not.toHaveAttribute('open');
-});
-
-it('the menus open on hover in the wide layout and close when the mouse leaves', async () => {
-  const wide = Object.assign(new EventTarget(), { matches: true });
-  vi.stubGlobal('matchMedia', () => wide);
-  const { user } = openShell();
-  await user.hover(button('Senac'));
-  await waitFor(() => expect(details('Senac')).toHaveAttribute('open'));
-  await user.hover(screen.getByRole('main'));
-  await waitFor(() => expect(details('Senac')).not.toHaveAttribute('open'));
 });
 
 it('the menus mark which of them the page belongs to, and which of their links leads to it', () => {

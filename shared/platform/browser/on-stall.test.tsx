@@ -54,10 +54,3 @@ it('a page is not stalled while a busy processor delays the ticks', () => {
   }
   expect(act).not.toHaveBeenCalled();
 });
-
-it('a watch can be ended', () => {
-  const act = vi.fn();
-  onStall(act)();
-  pass(3_600);
-  expect(act).not.toHaveBeenCalled();
-});

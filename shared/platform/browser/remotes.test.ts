@@ -1,8 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { RegistryEntry, RegistrySnapshot } from '../app/boot-data.ts';
 import { ChunkLoadError } from '../contract/remote-state.ts';
-import { fetchJson } from '../remote/pages-query.ts';
 import type { FailedRelease } from './fall-back.ts';
 import { createLiveRegistry } from './live-registry.ts';
 import { createRemotes } from './remotes.ts';
@@ -245,19 +244,4 @@ it('unknown paths and slots fail if the server is unreachable, with a request ea
   await expect(pagesAt('/ninguem')).rejects.toMatchObject({ reason: 'unavailable' });
   expect(await slotOf('ninguem')).toBe('unavailable');
   expect(read).toHaveBeenCalledTimes(2);
-});
-
-it('a path that its remote has no page for has no page', async () => {
-  const { pagesAt, answer, fallbacks } = open();
-  answer.mockImplementation(() => ({ default: [] }));
-  expect(await pagesAt('/a')).toEqual([]);
-  expect(await fallbacks()).toEqual([]);
-});
-
-it('the registry is the server’s response, unless it is an error', async () => {
-  const answers = [Response.json(all()), Response.json(all(), { status: 503 })];
-  vi.stubGlobal('fetch', async () => answers.shift());
-  onTestFinished(() => void vi.unstubAllGlobals());
-  expect(await fetchJson('/portal/registry.json')).toEqual(all());
-  await expect(fetchJson('/portal/registry.json')).rejects.toThrow('503');
 });

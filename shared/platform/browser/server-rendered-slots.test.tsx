@@ -78,23 +78,3 @@ it('server-rendered HTML stays if its code fails to load, as do its neighbours',
   expect(screen.getByRole('button', { name: 'neighbour 1' })).toBe(neighbour);
   expect(hydrationTracker.onHydrated).not.toHaveBeenCalled();
 });
-
-it('a page passes props to the slot, on the server too, and again when they change', () => {
-  const Units = ({ limit }: { limit?: unknown }) => <p>{`at most ${limit}`}</p>;
-  const source: SlotSource = {
-    peek: () => ({ kind: 'loaded', module: { default: Units } }),
-    load: () => new Promise(() => {}),
-    beforeRetry: async () => {},
-    threw: () => {},
-    shown: () => {},
-  };
-  const page = (limit: number) => (
-    <SlotProvider value={source}>
-      <Slot name="units" props={{ limit }} pending={null} failed={() => null} />
-    </SlotProvider>
-  );
-  expect(renderToString(page(2))).toContain('at most 2');
-  const { rerender } = render(page(2));
-  rerender(page(3));
-  expect(screen.getByText('at most 3')).toBeVisible();
-});

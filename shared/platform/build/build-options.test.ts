@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import { expect, it } from 'vitest';
-import { buildInputs, parseCommit, sourceCommit, sourceDigest } from './build-options.ts';
+import { buildInputs, sourceCommit, sourceDigest } from './build-options.ts';
 
 /** A workspace with one remote, and the inputs of its build. */
 function workspace(files: Record<string, string> = {}): string[] {
@@ -60,11 +60,4 @@ it('the commit of a release is the checked-out one, unless sources differ from i
   });
   writeFileSync(path.join(dir, 'page.tsx'), 'two');
   expect(await sourceCommit(dir, [dir])).toBeNull();
-});
-
-it.each([
-  [`${'a'.repeat(40)} 1760000000`, { id: 'a'.repeat(40), time: '2025-10-09T08:53:20.000Z' }],
-  ['main 1760000000', null],
-])('the commit of a release is read from %j', (text, commit) => {
-  expect(parseCommit(text)).toEqual(commit);
 });

@@ -111,7 +111,7 @@ export async function sourceCommit(dir: string, inputs: readonly string[]): Prom
 }
 
 /** @param text hash and seconds since 1970 */
-export function parseCommit(text: string): SourceCommit | null {
+function parseCommit(text: string): SourceCommit | null {
   const [, id, seconds] = text.trim().match(/^([0-9a-f]{40,64}) (\d{1,12})$/) ?? [];
   return id && seconds ? { id, time: new Date(Number(seconds) * 1000).toISOString() } : null;
 }

@@ -24,12 +24,3 @@ it('builds without a dev server reuse no modules of one', () => {
   expect(new Set(folders).size).toBe(folders.length);
   for (const folder of folders) expect(folder).toContain('rspack-web-development');
 });
-
-it('changed styles keep their names in development, so that an open page shows them without a reload', () => {
-  const names = (['development', 'production'] as const).map(
-    (mode) => commonConfig({ ...target, mode }).module?.generator?.['css/module']?.localIdentName,
-  );
-  expect(names).toEqual([expect.not.stringContaining('contenthash'), expect.stringContaining('contenthash')]);
-  // Two remotes may have a file of the same name.
-  expect(names[0]).toContain('[uniqueName]');
-});

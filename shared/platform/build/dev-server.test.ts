@@ -2,10 +2,10 @@ import { get } from 'node:http';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
-import { type Configuration, rspack, type StatsCompilation } from '@rspack/core';
+import { type Configuration, rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { expect, it, onTestFinished } from 'vitest';
-import { formatBuildErrors, withDevServer } from './dev-server.ts';
+import { withDevServer } from './dev-server.ts';
 
 async function startDevServer(): Promise<number> {
   const config: Configuration = {
@@ -33,20 +33,4 @@ it('serves files only under names of this machine', async () => {
   const port = await startDevServer();
   expect(await request(port, '/mf-a/main.js', 'evil.example')).toEqual([403, 'Invalid Host header']);
   expect((await request(port, '/mf-a/main.js'))[0]).toBe(200);
-});
-
-it('names each file below the package, once for all builds that contain it', () => {
-  const error = { moduleName: './src/page.tsx', loc: '3:7-12', message: 'x Expected ";"' };
-  const shared = {
-    moduleName: 'builtin:swc-loader!../shared/ui/list.tsx',
-    message: 'x Unexpected token\n ╭─[1:9]',
-  };
-  const stats = { errors: [error], children: [{ errors: [error] }, { errors: [shared] }] };
-  expect(formatBuildErrors({ toJson: () => stats as unknown as StatsCompilation }, 'mf-a')).toBe(
-    [
-      'mf-a/src/page.tsx:3:7-12\nx Expected ";"',
-      'shared/ui/list.tsx:1:9\nx Unexpected token\n ╭─[1:9]',
-      'compilation failed in mf-a/src/page.tsx:3:7-12, shared/ui/list.tsx:1:9',
-    ].join('\n\n'),
-  );
 });

@@ -108,7 +108,7 @@ function reportBuilds({ hooks }: Pick<Compiler, 'hooks'>, app: string): void {
  * The last line names the files.
  * @param app folder of the package, which begins the paths
  */
-export function formatBuildErrors(stats: Pick<Stats, 'toJson'>, app: string): string {
+function formatBuildErrors(stats: Pick<Stats, 'toJson'>, app: string): string {
   const { errors = [], children = [] } = stats.toJson({ all: false, errors: true, children: true });
   const all = [...errors, ...children.flatMap((child) => child.errors ?? [])];
   const texts = new Set(all.map((error) => `${formatPosition(error, app)}\n${error.message}`));

@@ -57,7 +57,3 @@ it.each([
   expect(error).not.toContain('\n');
   expect(read('registry.json')).toBe(before);
 });
-
-it('needs a reason', async () => {
-  await expect(registry(['add', 'mf-x'])).rejects.toThrow('usage');
-});

@@ -1,6 +1,5 @@
 import Fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
-import type { ReleaseManifest } from '../contract/release-manifest.ts';
 import { fakeRelease } from '../testing/fake-remote.ts';
 import { serveRemotesOf } from './serve-remotes-of.ts';
 
@@ -36,19 +35,6 @@ it('serves the remotes of a portal, except the developed one and those that it d
   expect(await (await fetch(`${url}/web/page.js`)).text()).toBe('script');
 });
 
-it('names no server code, although a portal publishes some', async () => {
-  const portal = await startPortal();
-  const { remotes, close } = await serveRemotesOf(portal, 'mf-own');
-  onTestFinished(close);
-  const manifests = await Promise.all(
-    remotes.map(async ({ url }) => (await (await fetch(`${url}/portal.json`)).json()) as ReleaseManifest),
-  );
-  expect(manifests.map(({ server }) => server)).toEqual([null, null]);
-  const files = manifests.flatMap((manifest) => Object.keys(manifest.files));
-  expect(files).not.toEqual([]);
-  expect(files.filter((file) => !file.startsWith('web/'))).toEqual([]);
-});
-
 it('rejects a portal whose manifests or names are invalid', async () => {
   const withoutFiles = await startPortal((name) => ({ ...fakeRelease(name, '1').manifest, files: {} }));
   await expect(serveRemotesOf(withoutFiles, 'mf-own')).rejects.toThrow(
@@ -56,10 +42,4 @@ it('rejects a portal whose manifests or names are invalid', async () => {
   );
   const outside = await startPortal(undefined, ['../mf-a']);
   await expect(serveRemotesOf(outside, 'mf-own')).rejects.toThrow('/portal/registry.json is not');
-});
-
-it('without a portal, says how to name one', async () => {
-  await expect(serveRemotesOf('http://127.0.0.1:2', 'mf-own')).rejects.toThrow(
-    'no portal responds at http://127.0.0.1:2: name its URL with --portal',
-  );
 });

@@ -30,9 +30,3 @@ it('reads the slots of the active releases, except for those without a declarati
   await start();
   expect(await fetchSlotTypes(url(), 'mf-own')).toEqual(new Map([['mf-a', declaration]]));
 });
-
-it('names a portal that cannot be read', async () => {
-  await expect(fetchSlotTypes('http://127.0.0.1:9', 'mf-a')).rejects.toThrow(
-    'http://127.0.0.1:9/registry.json',
-  );
-});

@@ -64,16 +64,6 @@ it('a release is rejected with all errors, as text', () => {
   ]);
 });
 
-it('the admission of several releases at once passes a path on once its owner has dropped it', () => {
-  const [before, moved, other] = [
-    claims('mf-a', { paths: ['/x'] }),
-    claims('mf-a'),
-    claims('mf-b', { paths: ['/x'] }),
-  ];
-  const verdicts = admitInOrder([moved, other], host, [before]).map(({ verdict }) => verdict.kind);
-  expect(verdicts).toEqual(['admitted', 'admitted']);
-});
-
 const release = fc.record({
   name: fc.constantFrom('mf-a', 'mf-b', 'mf-c', 'mf-d'),
   paths: fc.uniqueArray(fc.constantFrom('/a', '/a/:id', '/a/:slug', '/a/*', '/b', '/b/', '*', '/:x')),

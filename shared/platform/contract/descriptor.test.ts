@@ -1,38 +1,7 @@
 import { expect, it } from 'vitest';
 import { defineRemote, type PageList } from './descriptor.ts';
 
-const news = { name: 'news', path: '/noticias' };
-const metadata = { title: 'Notícias', searchTerms: 'novidades', menuLink: { label: 'Notícias' } };
 const remote = (pages: PageList) => defineRemote({ name: 'mf-a', team: 'Equipe', pages, slots: ['a'] });
-
-it('the description of a remote contains its page list', () => {
-  expect(
-    remote([
-      { name: 'home', path: '/' },
-      { ...news, search: ['busca', 'page'], canonical: ['page'], menu: 'comunicacao', ...metadata },
-      { name: 'login', path: '/login', noindex: true },
-      { path: '/home', redirectTo: '/' },
-    ]),
-  ).toEqual({
-    name: 'mf-a',
-    team: 'Equipe',
-    pages: ['home', 'news', 'login'],
-    pageNames: { '/': 'home', '/noticias': 'news', '/login': 'login' },
-    routes: [
-      { path: '/', name: 'home' },
-      { path: '/noticias', name: 'news' },
-      { path: '/login', name: 'login' },
-      { path: '/home', redirectTo: '/' },
-    ],
-    paths: ['/', '/noticias', '/login', '/home'],
-    search: { '/noticias': ['busca', 'page'] },
-    canonical: { '/noticias': ['page'] },
-    indexed: ['/', '/noticias'],
-    menu: { '/noticias': 'comunicacao' },
-    metadata: { '/noticias': metadata },
-    slots: ['a'],
-  });
-});
 
 it.each([
   ['name', { name: 'home', path: '/other' }, "'home'"],

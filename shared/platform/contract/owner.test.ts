@@ -29,17 +29,3 @@ it('owner and menu are unknown for a path that an unknown remote may own', () =>
   expect(findMenuForPath({ remotes, allKnown: false }, '/nada/disto')).toBeNull();
   expect(ownerOf(remotes, '/cursos', false)?.name).toBe('mf-b');
 });
-
-it('owners are memoised for each list of remotes, with and without the catch-all owner', () => {
-  const moved = [{ name: 'mf-other', paths: ['/cursos'] }];
-  const ask = () => [
-    ownerOf(remotes, '/cursos')?.name,
-    ownerOf(moved, '/cursos')?.name,
-    ownerOf(remotes, '/nada')?.name,
-    ownerOf(remotes, '/nada', false)?.name,
-  ];
-  const first = ask();
-  expect(first).toEqual(['mf-b', 'mf-other', 'mf-a', undefined]);
-  for (let path = 0; path < 1_000; path += 1) ownerOf(remotes, `/cursos-${path}`);
-  expect(ask()).toEqual(first);
-});

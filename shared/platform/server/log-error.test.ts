@@ -25,21 +25,6 @@ function errorWith(message: string, ...frames: string[]): Error {
   return Object.assign(new Error(message), { stack: [`Error: ${message}`, ...frames].join('\n    at ') });
 }
 
-it('describes an error by its message and the first positions in the remote’s code', () => {
-  const error = errorWith(
-    'no rooms\nin https://x.example/rooms?cpf=529',
-    'Room (remote:mf-a@1:2:3)',
-    'renderElement (/srv/portal/host/dist/server/worker.cjs:1:2)',
-    'remote:mf-a@1:4:5',
-    'async Promise.all (index 0)',
-    'load (remote:mf-a@1:6:7)',
-    'fourth (remote:mf-a@1:8:9)',
-  );
-  expect(describeError(error)).toBe(
-    'no rooms in …/rooms?… at Room (remote:mf-a@1:2:3) at remote:mf-a@1:4:5 at load (remote:mf-a@1:6:7)',
-  );
-});
-
 it('contains no folders of the machine, even if the message is a stack', () => {
   const stack =
     'Error: a\n    at load (file:///srv/portal/host/dist/worker.cjs:1:2)\n    at /srv/portal/x.ts:3:4';
@@ -50,11 +35,4 @@ it('contains no folders of the machine, even if the message is a stack', () => {
     "ENOENT: open '…/a.css'",
   );
   expect(describeError(new Error('GET /psg/detalhes and /a.js'))).toBe('GET /psg/detalhes and /a.js');
-});
-
-it('limits the length, and describes whatever is thrown', () => {
-  expect(describeError(errorWith('a'.repeat(1_000)))).toBe('a'.repeat(300));
-  expect(describeError(errorWith('a', `${'b'.repeat(1_000)} (remote:mf-a@1:2:3)`))).toHaveLength(600);
-  expect(describeError('text')).toBe('text');
-  expect(describeError(null)).toBe('null');
 });

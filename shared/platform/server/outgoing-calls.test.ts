@@ -9,26 +9,17 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fallBack, reloadIfGone } from '../browser/fall-back.ts';
 import { fetchJson } from '../remote/pages-query.ts';
 import { createUpstreamClient } from './edge/proxies.ts';
-import { cachedData } from './pages/cached-data.ts';
-import { cachingPolicy } from './pages/micro-cache.ts';
-import { readBytes, readManifest } from './releases/fetch-files.ts';
+import { readBytes } from './releases/fetch-files.ts';
 import { followDecision, keeperAt } from './releases/in-force.ts';
-import { openRegistry } from './releases/registry.ts';
 import { openStore } from './releases/store.ts';
 
-const unreachable = { problem: { kind: 'unreachable' } };
 const folder = temporaryFolder();
-const policy = cachingPolicy(10);
-const registry = { env: {}, folder, report: () => {} };
 
 beforeEach(shortenTimeouts);
 
 describe.each(stalls)('a server that stalls (%s)', (stall) => {
   it.each<[string, (url: string) => Promise<unknown>, unknown]>([
-    ['data of pages', (url) => cachedData({ policy, budget: 0 })({ url }), { name: 'TimeoutError' }],
     ['a file of a release', (url) => readBytes(url, 2_000_000), { name: 'TimeoutError' }],
-    ['what a remote announces', readManifest, unreachable],
-    ['the registry', (source) => openRegistry({ ...registry, source }), { name: 'TimeoutError' }],
     ['a list of the host, in browsers', fetchJson, { name: 'TimeoutError' }],
   ])('ends the call for %s', async (_, call, error) => {
     await using server = await stallingServer(stall);

@@ -53,21 +53,12 @@ it.each<[string, Partial<MenuLink>[], string[]]>([
   expect(links.find(({ to }) => to === '/cursos')?.label).toBe('Programação de cursos');
 });
 
-it("the menus contain pages' links before the server's sub-pages", () => {
-  const links = listLinks('cursos', [page('CURSOS', 'a')], [visit]);
-  expect(links.map(({ to }) => to)).toEqual([...fixed, '/visite', '/subPages/a']);
-});
-
 it('the menus omit unreadable sub-pages and any above the maximum', () => {
   const fixed = listLinks('senac', []).length;
   const names = ['', ...Array.from({ length: 5_000 }, (_, index) => `Página ${index}`)];
   const links = listLinks('senac', [page('SENAC', ...names)]);
   expect(links.length).toBeLessThan(fixed + 100);
   expect(links[fixed]?.label).toBe('Página 0');
-});
-
-it('the menus omit pages of any other name', () => {
-  expect(menusWith([page('Notícias', 'x')], [])).toEqual(menusWith([], []));
 });
 
 it('the menus lead to every page of the institution', () => {

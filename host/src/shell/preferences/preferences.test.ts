@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { neighbourScale, preferenceCookies, readPreferences, scales, themes } from './preferences.ts';
+import { preferenceCookies, readPreferences, scales, themes } from './preferences.ts';
 
 it.each([
   [undefined, { theme: null, scale: null }],
@@ -29,11 +29,4 @@ it('stores a choice for a year on the whole site, and deletes a revoked one', ()
     'tema=dark; Path=/; Max-Age=31536000; SameSite=Lax',
     'escala=; Path=/; Max-Age=0; SameSite=Lax',
   ]);
-});
-
-it('steps from 87.5 to 150 % and no further', () => {
-  expect(neighbourScale(null, 1)).toBe('112.5');
-  expect(neighbourScale('100', -1)).toBe('87.5');
-  expect(neighbourScale('87.5', -1)).toBeNull();
-  expect(neighbourScale('150', 1)).toBeNull();
 });

@@ -1,5 +1,4 @@
 import { dismissToast, toast } from '@portal/client/toasts';
-import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ToastRegion } from './toast-region.tsx';
@@ -59,11 +58,4 @@ it('stays until dismissed for visitors who prefer reduced motion', () => {
   pass(60_000);
   fireEvent.click(card() as HTMLElement);
   expect(card()).toBeNull();
-});
-
-it('has no accessibility problem', async () => {
-  vi.useRealTimers();
-  const { container } = render(<ToastRegion />);
-  act(() => toast(copied, { duration: 60_000 }));
-  expect(await accessibilityProblems(container)).toEqual([]);
 });

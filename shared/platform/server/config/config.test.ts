@@ -17,21 +17,10 @@ it.each(['true', '*', '1', 'proxy.example', '10.0.0.0/33'])('refuses to trust %s
   expect(() => read({ TRUST_PROXY: value })).toThrow(/^TRUST_PROXY: must be addresses/);
 });
 
-it('uses the published port of this machine as the portal’s origin if none is configured', () => {
-  expect(read({}).portalOrigin).toBeNull();
-  expect(read({ PORTAL_URL: '', PORTAL_PORT: '3900' }).portalOrigin).toBe('http://127.0.0.1:3900');
-});
-
 it('has no previews without a secret, and rejects a short one', () => {
   expect(read({}).previewSecret).toBeNull();
   expect(() => read({ PREVIEW_SECRET: 'short' })).toThrow(
     /^PREVIEW_SECRET: must have at least 32 characters/,
-  );
-});
-
-it('rejects an invalid portal configuration', () => {
-  expect(() => readConfig({ ...testPortal, basePath: '/portal/' }, {})).toThrow(
-    /^portal.config.ts: basePath: /,
   );
 });
 

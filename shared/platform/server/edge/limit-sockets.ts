@@ -62,7 +62,7 @@ export function limitSockets(app: FastifyInstance, { readerTimeoutMs, ...bounds 
  * Limits items in total and per group. Beyond a limit, the least recently used item is evicted: of its own group if
  * that is full, so that one group cannot take all slots.
  */
-export function createConnectionSlots<Item>({ each, all }: Bounds) {
+function createConnectionSlots<Item>({ each, all }: Bounds) {
   // Both are ordered by last use.
   const groupOf = new Map<Item, string>();
   const groups = new Map<string, Set<Item>>();

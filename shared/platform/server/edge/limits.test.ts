@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import { afterEach, expect, it } from 'vitest';
-import { createConnectionSlots, limitBodies, limitSockets } from './limit-sockets.ts';
+import { limitBodies, limitSockets } from './limit-sockets.ts';
 
 const ends: (() => unknown)[] = [];
 afterEach(() => Promise.all(ends.splice(0).map((end) => end())));
@@ -139,15 +139,4 @@ it('rejects the first of too many pipelined requests with 503 and closes the soc
   socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(20));
   const responses = (await text(socket)).match(/HTTP\/1\.1 \d+/g);
   expect(responses).toEqual([...Array(8).fill('HTTP/1.1 200'), 'HTTP/1.1 503']);
-});
-
-it('beyond the limit of a group its least recently used item is evicted, beyond the total that of all', () => {
-  const { acquire, touch, free } = createConnectionSlots<string>({ each: 2, all: 3 });
-  expect([acquire('b1', 'b'), acquire('a1', 'a'), acquire('a2', 'a')]).toEqual([null, null, null]);
-  touch('a1');
-  expect(acquire('a3', 'a')).toBe('a2');
-  expect(acquire('c1', 'c')).toBe('b1');
-  free('a1');
-  expect(acquire('b2', 'b')).toBeNull();
-  expect(acquire('b3', 'b')).toBe('a3');
 });

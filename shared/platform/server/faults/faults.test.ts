@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { Registry } from 'prom-client';
-import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fakeManifest } from '../../testing/fake-manifest.ts';
 import { stored } from '../../testing/serve-pages.ts';
 import type { PlatformEvent } from '../events/events.ts';
@@ -15,20 +15,22 @@ const remotes = {
 };
 
 let events: PlatformEvent[];
+let metrics: Registry;
 let app: ReturnType<typeof Fastify>;
 beforeEach(async () => {
   app = Fastify();
   events = [];
-  registerReports(app, remotes, (event) => events.push(event), new Registry(), '/portal');
+  metrics = new Registry();
+  registerReports(app, remotes, (event) => events.push(event), metrics, '/portal');
 });
 afterEach(() => app.close());
 
 const report = { remote: 'mf-a', version: '1', fault: 'render' };
 
-async function send(payload: unknown, remoteAddress?: string, type = 'application/json') {
+async function send(payload: unknown, remoteAddress?: string, type = 'application/json', path = '_faults') {
   const answer = await app.inject({
     method: 'POST',
-    url: '/portal/_faults',
+    url: `/portal/${path}`,
     headers: { 'content-type': type },
     payload: JSON.stringify(payload),
     remoteAddress: remoteAddress ?? '192.0.2.1',
@@ -71,25 +73,15 @@ it('accepts thirty reports of a network a minute, with all IP addresses of an IP
   expect(await send(report)).toBe(204);
 });
 
-it('counts the reports of browsers about stored releases, and few of one network', async () => {
-  const registry = new Registry();
-  const app = Fastify();
-  onTestFinished(() => app.close());
-  const releases = [stored(fakeManifest('mf-a'))];
-  const remotes = { names: () => ['mf-a'], stored: (name: string) => (name === 'mf-a' ? releases : []) };
-  registerReports(app, remotes, () => {}, registry, '/portal');
-  const send = async (payload: object, remoteAddress = '192.0.2.1') =>
-    (await app.inject({ method: 'POST', url: '/portal/_vitals', payload, remoteAddress })).statusCode;
-  const report = { remote: 'mf-a', version: '1', lcp: 900 };
-  expect(await send(report)).toBe(204);
-  expect(await send({ ...report, version: '2' })).toBe(400);
-  expect(await send({ ...report, url: '/psg' })).toBe(400);
-  expect(await send({ ...report, lcp: -1 })).toBe(400);
-  expect(await send({ ...report, version: '1'.repeat(600) })).toBe(413);
-  const text = await registry.metrics();
-  expect(text).toContain('visit_lcp_bucket{le="1000",remote="mf-a",version="1"} 1\n');
-  expect(text).toContain('visit_lcp_sum{remote="mf-a",version="1"} 900\n');
-  expect(text).not.toContain('visit_inp_count{');
-  for (let time = 0; time < 30; time += 1) await send(report, '192.0.2.2');
-  expect(await send(report, '192.0.2.2')).toBe(429);
+it('counts the measurements of visits, and few of one network', async () => {
+  const visit = { remote: 'mf-a', version: '1', lcp: 900 };
+  const measure = (payload: object, remoteAddress = '192.0.2.3') =>
+    send(payload, remoteAddress, 'application/json', '_vitals');
+  expect(await measure(visit)).toBe(204);
+  for (const change of [{ version: '2' }, { url: '/psg' }, { lcp: -1 }])
+    expect(await measure({ ...visit, ...change })).toBe(400);
+  expect(await measure({ ...visit, version: '1'.repeat(600) })).toBe(413);
+  expect(await metrics.metrics()).toContain('visit_lcp_sum{remote="mf-a",version="1"} 900\n');
+  for (let time = 0; time < 30; time += 1) await measure(visit, '192.0.2.2');
+  expect(await measure(visit, '192.0.2.2')).toBe(429);
 });

@@ -61,16 +61,6 @@ it('a hashed file is never sent in an encoding that was not requested', async ()
 });
 
 it.each([
-  ['a file without a hash', '/plain.js', {}],
-  ['a large file', '/large.0123abcd.js', {}],
-  ['a part of a file', hashed, { range: 'bytes=0-10' }],
-])('is read again for each request: %s', async (_what, url, headers) => {
-  const [disk, memory] = await twice(url, headers);
-  expect(disk.statusCode).toBeLessThan(300);
-  expect(memory.statusCode).toBe(404);
-});
-
-it.each([
   ['is too short', ['short']],
   ['breaks off', [new Error('other side closed')]],
 ])('a file that %s is an error, and never cached', async (_what, parts) => {

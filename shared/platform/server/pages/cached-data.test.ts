@@ -19,13 +19,6 @@ function stopTime(...toFake: ('setTimeout' | 'performance')[]): void {
 }
 const growOld = () => void vi.advanceTimersByTime(6_000);
 
-it('fetches data of several pages once for all workers', async () => {
-  stopTime('performance');
-  const { upstream, bodyOf } = await asking((_request, response) => void response.end('{"data":1}'));
-  expect([...(await Promise.all([bodyOf(), bodyOf()])), await bodyOf()]).toEqual(Array(3).fill('{"data":1}'));
-  expect(upstream).toHaveBeenCalledTimes(1);
-});
-
 it('caches no failure', async () => {
   const { upstream, ask } = await asking((_request, response) => void response.writeHead(500).end('{}'));
   for (const _time of [1, 2]) expect((await ask()).status).toBe(500);

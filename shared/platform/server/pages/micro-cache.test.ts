@@ -117,27 +117,6 @@ it('the micro-cache evicts the least recently used value, and never one for the 
   expect([await ask('0', again), await ask('1', again)]).toEqual(['page', 'again']);
 });
 
-it('the micro-cache stores a value in one partition only', async () => {
-  const { clock, ask } = clocked();
-  await ask('a', page);
-  clock.now = 25_000;
-  expect(await ask('a', async () => 'missing')).toBe('missing');
-  expect(await ask('a', never)).toBe('missing');
-});
-
-it('the micro-cache produces each value when it is disabled, given the last one', async () => {
-  const { ask } = clocked(0);
-  const produce = vi.fn(page);
-  await Promise.all([ask('a', produce), ask('a', produce)]);
-  await expect(ask('a', down)).rejects.toThrow('down');
-  await ask('a', produce);
-  expect(produce.mock.calls).toEqual([
-    [undefined, false],
-    [undefined, false],
-    ['page', false],
-  ]);
-});
-
 it('the micro-cache refreshes a value in time although the clock steps back', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());

@@ -58,14 +58,6 @@ it('the canonical URL is canonical itself, and identical for any order', () => {
 });
 
 it.each([
-  ['/', { remote: 'mf-rest', pattern: '/' }],
-  ['/Detalhes/7/?turma=1', { remote: 'mf-a', pattern: '/detalhes/:id' }],
-  ['/nada/disto', { remote: 'mf-rest', pattern: '*' }],
-])('%s belongs to %o', (address, owner) => {
-  expect(resolve(address).owner).toEqual(owner);
-});
-
-it.each([
   ['/', '/'],
   ['/cursos?title=bolo&page=2&page=3', '/cursos?page=2'],
   ['/cursos?utm_source=x', '/cursos'],

@@ -19,13 +19,3 @@ it('recompresses a page that is sent often, with identical content in every enco
   expect(brotliDecompressSync(await body.as('br'))).toEqual(html);
   expect(await body.as('identity')).toEqual(html);
 });
-
-it('does not recompress a page that is rarely requested or too long', async () => {
-  const { compress, createPageBody, recompress } = await modules();
-  const atOnce = Buffer.from(compress(html));
-  const body = createPageBody('tag', atOnce, false);
-  for (let visit = 0; visit < 5; visit += 1) expect(await body.as('br')).toBe(atOnce);
-  // Queued behind the page that must not be recompressed.
-  expect(await recompress(async () => Buffer.alloc(2 * 1024 * 1024))).toBeNull();
-  expect(await body.as('br')).toBe(atOnce);
-});

@@ -183,13 +183,13 @@ const MAX_QUEUED = 1_000;
 const QUEUE_TIMEOUT_MS = 1_000;
 
 /** Thrown if the queue is full, or if a page was queued too long. */
-export class Overloaded extends Error {}
+class Overloaded extends Error {}
 
 /**
  * Limits how many pages are rendered at once, and how long a page is queued.
  * @param concurrent maximum number of pages rendered at the same time
  */
-export function createRenderQueue(concurrent: number) {
+function createRenderQueue(concurrent: number) {
   const queue = new PQueue({ concurrency: concurrent });
 
   /**

@@ -19,10 +19,11 @@ it('the cache key of a page contains the parameters that it declares, and nothin
   expect(asked).toEqual(['page /portal/cursos?title=Moda']);
 });
 
-describe('a page that is rendered again', () => {
-  const br = { 'accept-encoding': 'br' };
+const br = { 'accept-encoding': 'br' };
 
-  it.each([10, 0])('is not compressed again if it is unchanged (cached for %s s)', async (cacheSeconds) => {
+it.each([10, 0])(
+  'a page that is rendered again is not compressed again if it is unchanged (cached for %s s)',
+  async (cacheSeconds) => {
     vi.useFakeTimers({ toFake: ['Date', 'performance'] });
     const { get, made } = servePages(cacheSeconds);
     const first = await get('/cursos', br);
@@ -32,20 +33,8 @@ describe('a page that is rendered again', () => {
     expect(second.headers['content-encoding']).toBe('br');
     expect(second.rawPayload).toEqual(first.rawPayload);
     expect(brotliDecompressSync(second.rawPayload).toString()).toContain('/portal/cursos of 1');
-  });
-
-  it('is compressed if it changed, not if its URL was requested before', async () => {
-    const context = servePages(0);
-    for (const path of ['/cursos', '/noticias', '/cursos?title=Moda', '/cursos?title=Moda'])
-      await context.get(path);
-    context.version = '2';
-    expect((await context.get('/cursos')).body).toContain('/portal/cursos of 2');
-    context.render = async (input) => pageOf(input, { status: 404 });
-    for (const _time of [1, 2]) await context.get('/nada');
-    const isCompressed = context.made.map((page) => page.kind === 'page' && page.compressed !== null);
-    expect(isCompressed).toEqual([true, true, true, false, true, true, false]);
-  });
-});
+  },
+);
 
 it.each([
   ['/cursos?title=vue.js', 200],
@@ -144,18 +133,14 @@ describe('a link with characters at its end that are no part of it', () => {
     expect({ statusCode, location: headers.location }).toEqual({ statusCode: 301, location });
   });
 
-  it.each(['/nada', '/nada.', '/cursos.x'])('%s does not exist either way', async (path) => {
-    expect((await serve().get(path)).statusCode).toBe(404);
-  });
-
   it('is shown if it exists itself', async () => {
     const context = servePages();
     expect((await context.get('/(a)')).statusCode).toBe(200);
     expect(context.asked).toEqual(['page /portal/(a)']);
   });
 
-  it('does not redirect to a page that may not exist, because its data is late', async () => {
-    expect((await serve({ complete: false }).get('/cursos.')).statusCode).toBe(404);
+  it.each(['/nada', '/nada.', '/cursos.x'])('%s does not exist either way', async (path) => {
+    expect((await serve().get(path)).statusCode).toBe(404);
   });
 });
 
@@ -193,19 +178,6 @@ it('a visitor whose browser names the active release as failed gets the previous
   }
   // Cached apart from each other.
   expect(context.made).toHaveLength(2);
-});
-
-it('a page whose code fails in every release counts as a fault of the active one', async () => {
-  const context = servePages();
-  const error = 'no course "Moda" at async List (remote:mf-a@1:2:3) at remote:mf-a@1:4:5';
-  context.render = async (input) =>
-    pageOf(input, { complete: false, faulty: { 'mf-a': error, 'mf-b': error } });
-  expect((await context.get('/noticias')).statusCode).toBe(200);
-  expect(listFaults(context.events)).toEqual(['mf-a 1 server /noticias']);
-  expect(context.events[0]).toMatchObject({
-    message: 'no course "…"',
-    frames: ['async List (remote:mf-a@1:2:3)', 'remote:mf-a@1:4:5'],
-  });
 });
 
 it.each([

@@ -27,45 +27,41 @@ const releasesWith = (version: string) => {
   );
 };
 
-it('lists all files of each page by path, once per release', async () => {
-  const app = Fastify();
-  let now = releasesWith('1');
-  registerReleaseDocuments(app, () => now, host, '/portal');
-  const get = (headers = {}) => app.inject({ url: '/portal/page-files.json', headers });
-  const list = ['kit.js', 'list.js', 'list.css'];
-  const first = await get();
-  expect(first.headers['cache-control']).toBe('private, no-cache');
-  expect(first.json()).toEqual([
-    {
-      name: 'mf-a',
-      version: '1',
-      base: '/portal/remotes/mf-a/web/',
-      common: ['remoteEntry.1.js', 'routes.js'],
-      pages: { '/a': list, '/a/:id': list, '/b': [] },
-    },
-    expect.objectContaining({ name: 'mf-old', common: ['remoteEntry.1.js'], pages: {} }),
-  ]);
-  const known = { 'if-none-match': first.headers.etag };
-  expect((await get(known)).statusCode).toBe(304);
-  now = releasesWith('2');
-  expect((await get(known)).json()[0].version).toBe('2');
-});
+const list = ['kit.js', 'list.js', 'list.css'];
 
-it('pages.json lists the titled pages of the active releases', async () => {
+it.each<[string, listed: (version: string) => unknown[]]>([
+  [
+    'page-files.json',
+    (version) => [
+      {
+        name: 'mf-a',
+        version,
+        base: '/portal/remotes/mf-a/web/',
+        common: [`remoteEntry.${version}.js`, 'routes.js'],
+        pages: { '/a': list, '/a/:id': list, '/b': [] },
+      },
+      expect.objectContaining({ name: 'mf-old', common: ['remoteEntry.1.js'], pages: {} }),
+    ],
+  ],
+  [
+    'pages.json',
+    (version) => [
+      { path: '/a', title: 'A', searchTerms: 'first' },
+      { path: '/b', title: version },
+    ],
+  ],
+])('%s lists the pages of the active releases, once per release', async (file, listed) => {
   const app = Fastify();
   let now = releasesWith('1');
   registerReleaseDocuments(app, () => now, host, '/portal');
-  const get = (headers = {}) => app.inject({ url: '/portal/pages.json', headers });
+  const get = (headers = {}) => app.inject({ url: `/portal/${file}`, headers });
   const first = await get();
   expect(first.headers['cache-control']).toBe('private, no-cache');
-  expect(first.json()).toEqual([
-    { path: '/a', title: 'A', searchTerms: 'first' },
-    { path: '/b', title: '1' },
-  ]);
+  expect(first.json()).toEqual(listed('1'));
   const known = { 'if-none-match': first.headers.etag };
   expect((await get(known)).statusCode).toBe(304);
   now = releasesWith('2');
-  expect((await get(known)).json()[1].title).toBe('2');
+  expect((await get(known)).json()).toEqual(listed('2'));
 });
 
 it('host.json lists what the host provides to remotes, and nothing else of its build', async () => {

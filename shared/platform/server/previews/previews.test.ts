@@ -129,40 +129,6 @@ it('without a secret there are no previews', async () => {
   expect(preview.asked).toEqual([]);
 });
 
-it('a preview is listed with its state, and a release without the signature of its team is not shown', async () => {
-  const { privateKey, publicKey } = newReleaseKeys();
-  const signed = ({ files }: ReturnType<typeof fakeRelease>) => ({
-    ...files,
-    'portal.json.sig': signRelease(Buffer.from(files['portal.json'] ?? ''), privateKey),
-  });
-  const remote = await serve(signed(fakeRelease('mf-a', '1')));
-  const preview = await serve(fakeRelease('mf-a', 'next').files);
-  await list({
-    name: 'mf-a',
-    url: remote.url,
-    key: publicKey,
-    previews: { 'pr-42': { url: preview.url, until: until() } },
-  });
-  await start(env);
-  await heard('preview pr-42: mf-a: unsigned (no signature)');
-  const { status, headers } = await open(link());
-  expect([status, headers.get('retry-after'), headers.get('set-cookie')]).toEqual([503, '5', null]);
-  await eventually(async () => {
-    const [listed] = JSON.parse((await get('/_status?format=json')).text).previews;
-    expect(listed).toMatchObject({
-      name: 'pr-42',
-      remotes: [
-        { name: 'mf-a', active: null, verdict: { reasons: ['is not signed with the key of its team'] } },
-      ],
-    });
-  });
-  expect((await get('/_status', { accept: 'text/html' })).text).toMatch(
-    /<th scope="row">pr-42<\/th><td>\d{4}\S+<\/td><td>mf-a not decided yet, is not signed/,
-  );
-  Object.assign(preview.files, signed(fakeRelease('mf-a', 'next')));
-  await openPreview();
-});
-
 it('a preview follows its server, survives a restart without it, and leaves the disk at its end', async () => {
   const { preview, listed, listing } = await onePreview();
   const visitor = await openPreview();
@@ -186,32 +152,6 @@ it('a preview cannot claim the version of another release', async () => {
   await onePreview(fakeRelease('mf-a', '1', { first: '// other code' }));
   await heard('preview pr-42: mf-a: reused (has the version 1 of a stored release, but other content)');
   expect((await open(link())).status).toBe(503);
-});
-
-const { files } = fakeRelease('mf-a', 'next').manifest;
-it.each([
-  ['claims the path of another remote', { paths: ['/mf-b'] }, 'mf-b'],
-  [
-    'is too large',
-    {
-      files: Object.fromEntries(
-        Object.entries(files).map(([file, each]) => [file, { ...each, size: 8 << 20 }]),
-      ),
-    },
-    'too large',
-  ],
-])('a preview that %s is not shown', async (_what, manifest, reason) => {
-  const others = await serve(fakeRelease('mf-b', '1').files);
-  const { listed, release } = await onePreview(fakeRelease('mf-a', 'next', { manifest }));
-  await list(listed, { name: 'mf-b', url: others.url });
-  await eventually(async () => {
-    const [{ remotes }] = JSON.parse((await get('/_status?format=json')).text).previews;
-    expect(remotes[0].verdict.reasons.join()).toContain(reason);
-  });
-  expect((await open(link())).status).toBe(503);
-  const cookie = `previa=${link('pr-42', 'cookie')}`;
-  const file = `/remotes/mf-a/web/${release.manifest.entry}`;
-  expect((await get(file, { cookie })).status).toBe(404);
 });
 
 it('a preview changes no hashed file that browsers may have cached', async () => {

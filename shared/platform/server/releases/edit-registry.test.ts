@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { type Edit, editPreview, editRegistry } from './edit-registry.ts';
+import { type Edit, editRegistry } from './edit-registry.ts';
 import type { RemoteListing } from './registry.ts';
-import { type LocatedRemote, listTracks, remoteListings } from './registry.ts';
+import { type LocatedRemote, listTracks } from './registry.ts';
 
 const release = {
   digest: '',
@@ -49,28 +49,8 @@ it.each<[string, Edit, string]>([
   expect(() => edited({}, edit)).toThrow(words);
 });
 
-it('an edit of the registry rejects a remote that is not listed', () => {
-  expect(() => editRegistry([], 'a', { kind: 'promote' }, record, '3')).toThrow("no remote 'a'");
-});
-
 const url = 'https://previews.example/mf-a';
 const previewed = (until: number) => ({ url, until: new Date(until).toISOString() });
-const registry = [
-  { name: 'mf-a', pin: '1', previews: { old: previewed(10), other: previewed(30) } },
-  { name: 'mf-b' },
-];
-
-it('a release is added to a preview, replaced and removed; previews that have ended are removed', () => {
-  const added = editPreview(registry, 'mf-a', 'pr-42', previewed(40), 20);
-  expect(added).toEqual([
-    { name: 'mf-a', pin: '1', previews: { other: previewed(30), 'pr-42': previewed(40) } },
-    { name: 'mf-b' },
-  ]);
-  const replaced = editPreview(added, 'mf-a', 'pr-42', previewed(50), 35);
-  expect(replaced[0]?.previews).toEqual({ 'pr-42': previewed(50) });
-  expect(editPreview(replaced, 'mf-a', 'pr-42', null, 35)[0]).toEqual({ name: 'mf-a', pin: '1' });
-  expect(() => editPreview(registry, 'mf-c', 'pr-42', null, 0)).toThrow("lists no remote 'mf-c'");
-});
 
 it('a preview of several remotes ends with the last of them', () => {
   const listings: LocatedRemote[] = [
@@ -85,15 +65,4 @@ it('a preview of several remotes ends with the last of them', () => {
   ]);
   expect(list(20)).toEqual([{ remote: 'mf-b', name: 'pr-2', until: 30 }]);
   expect(listTracks(listings, 20)[2]?.listing).toEqual({ name: 'mf-b', url });
-});
-
-it.each([
-  ['a name that is no folder', { '../a': previewed(1) }],
-  [
-    'more than ten',
-    Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`pr-${index}`, previewed(1)])),
-  ],
-  ['no end', { 'pr-1': { url } }],
-])('the registry rejects previews with %s', (_what, previews) => {
-  expect(remoteListings.safeParse([{ name: 'mf-a', previews }]).success).toBe(false);
 });

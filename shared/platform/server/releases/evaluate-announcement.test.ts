@@ -89,34 +89,25 @@ it.each([
   },
 );
 
-it.each<[string, string, pin: string | undefined, kind: string]>([
-  ['ten minutes ahead', '2026-01-02T00:10:00Z', undefined, 'new'],
-  ['a second more', '2026-01-02T00:10:01Z', undefined, 'future'],
-  ['far ahead, although it is pinned', '2099-01-01', '2', 'future'],
-])('the commit of a release is dated %s', (_what, time, pin, kind) => {
-  const announced = announcement({ version: '2', signedBy: 'k', time });
-  expect(kindOf(evaluateAnnouncement(announced, storing('k'), { pin }, now))).toBe(kind);
-});
-
 const old = { version: '0', signedBy: 'k', time: '2025-12-31T23:59:59.000Z' };
+const dated = (time: string): Announced => ({ version: '2', signedBy: 'k', time });
 
-it.each<[string, Announced, signedBefore: string | null, pin: string | undefined, kind: string]>([
-  ['before another one', old, 'k', undefined, 'older'],
-  ['without a commit', { ...old, time: '' }, 'k', undefined, 'older'],
-  ['of the same second', { version: '0', signedBy: 'k' }, 'k', undefined, 'new'],
-  ['before, and pinned', old, 'k', '0', 'new'],
-  ['with a new key', { ...old, signedBy: 'j' }, 'k', undefined, 'new'],
-  ['the first time', old, null, undefined, 'new'],
-  ['not at all', { ...old, signedBy: null }, null, undefined, 'new'],
-])('a release that its team signed %s', (_what, announced, signedBefore, pin, kind) => {
-  expect(kindOf(evaluateAnnouncement(announcement(announced), storing(signedBefore), { pin }, now))).toBe(
-    kind,
-  );
-});
+type Rules = Parameters<typeof evaluateAnnouncement>[2];
 
-it('a release signed with another key is older than one signed with a key that is still listed', () => {
-  const announced = announcement({ ...old, signedBy: 'j' });
-  expect(kindOf(evaluateAnnouncement(announced, storing('k'), { key: ['k', 'j'] }, now))).toBe('older');
+it.each<[string, Announced, signedBefore: string | null, Rules, kind: string]>([
+  ['is dated ten minutes ahead', dated('2026-01-02T00:10:00Z'), 'k', {}, 'new'],
+  ['is dated a second more', dated('2026-01-02T00:10:01Z'), 'k', {}, 'future'],
+  ['is dated far ahead, although it is pinned', dated('2099-01-01'), 'k', { pin: '2' }, 'future'],
+  ['is older than another signed one', old, 'k', {}, 'older'],
+  ['has no commit', { ...old, time: '' }, 'k', {}, 'older'],
+  ['has a commit of the same second', { version: '0', signedBy: 'k' }, 'k', {}, 'new'],
+  ['is older, and pinned', old, 'k', { pin: '0' }, 'new'],
+  ['is older, and signed with a new key', { ...old, signedBy: 'j' }, 'k', {}, 'new'],
+  ['is older, with both keys listed', { ...old, signedBy: 'j' }, 'k', { key: ['k', 'j'] }, 'older'],
+  ['is the first signed one', old, null, {}, 'new'],
+  ['is not signed', { ...old, signedBy: null }, null, {}, 'new'],
+])('a release whose commit %s', (_what, announced, signedBefore, rules, kind) => {
+  expect(kindOf(evaluateAnnouncement(announcement(announced), storing(signedBefore), rules, now))).toBe(kind);
 });
 
 it('a signed release stays older after newer ones were removed and its remote is listed again', () => {

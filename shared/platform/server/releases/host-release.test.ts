@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -72,13 +72,4 @@ it('hosts of a keeper have the files of the next build, and keep them while the 
   await first.stop();
   await next.stop();
   expect(await statuses(await host(1, 'first', next.url), [1, 2])).toEqual([200, 200]);
-});
-
-it('files that were damaged on disk are stored again', async () => {
-  await (await host(1, 'damaged')).stop();
-  await writeFile(objectOf('damaged', 1), 'another');
-  await (await host(1, 'damaged')).stop();
-  await rm(disk('build-1'), { recursive: true });
-  const second = await host(2, 'damaged');
-  expect((await file(second, lateFile(1))).text).toBe('late 1');
 });

@@ -148,13 +148,6 @@ it('fetches releases for open tabs, and removes those that the keeper removed', 
   expect(await stored()).toEqual(['2', '3']);
 });
 
-it('gives a canary to the decided percentage of visitors', async () => {
-  decide('1', ['2'], { variants: [{ version: '2', audience: { kind: 'share', percent: 30 } }] });
-  const remotes = await follow();
-  expect(remotes.hasCanaries()).toBe(true);
-  expect([29, 30].map((bucket) => remotes.releases(bucket).version)).toEqual(['mf-a 2', 'mf-a 1']);
-});
-
 it('activates nothing that the keeper did not decide', async () => {
   decide('1');
   const remotes = await follow();
@@ -187,20 +180,6 @@ it('keeps pages while the active releases stay, and discards them after a rollba
   decide('1', ['2'], { epoch: 8 });
   await remotes.refresh();
   expect(remotes.releases(null)).toMatchObject({ version: 'mf-a 1', epoch: before.epoch + 1 });
-});
-
-it('fetches nothing that is stored, and reports once that the keeper is unreachable', async () => {
-  decide('1');
-  const remotes = await follow();
-  keeper.asked = [];
-  await remotes.refresh();
-  expect(keeper.asked).toEqual(['in-force.json']);
-  lines = [];
-  delete keeper.files['in-force.json'];
-  for (const _time of [1, 2]) await remotes.refresh();
-  decide('1');
-  await remotes.refresh();
-  expect(lines).toEqual(['active releases stay (answers 404)', 'the keeper is back']);
 });
 
 it('fetches a release again that was damaged on disk while it runs', async () => {

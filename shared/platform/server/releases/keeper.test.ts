@@ -118,61 +118,6 @@ it('a release that fails its smoke test is tested again after a minute, and repo
   expect(lines.filter((line) => line.includes('broken'))).toHaveLength(1);
 });
 
-it('nothing is requested or decided after the end', async () => {
-  const { remote, keeper, events, refresh } = await oneRemote();
-  await keeper.end();
-  await refresh();
-  expect([remote.asked, events]).toEqual([[], []]);
-});
-
-it('a remote that is listed again gets its release back, although nothing of it was stored', async () => {
-  const { listings, keeper, clock, refresh, choice, releases } = await oneRemote();
-  clock.now = 1;
-  await refresh();
-  const listed = listings.splice(0);
-  await refresh();
-  clock.now = 14 * 86_400_000;
-  await refresh();
-  expect([...releases().keys()]).toEqual(['1']);
-  clock.now += 1;
-  await refresh();
-  expect([...releases().keys()]).toEqual([]);
-  listings.push(...listed);
-  await refresh();
-  expect([choice()?.active, keeper.document().allKnown]).toEqual(['1', true]);
-});
-
-it('a remote that announces a new release at each refresh is limited to thirty an hour; the active one stays', async () => {
-  const { remote, clock, refresh, choice, reasons } = await oneRemote();
-  for (let version = 1; version <= 31; version += 1) {
-    clock.now += 2_000;
-    remote.files = fakeRelease('mf-a', String(version)).files;
-    await refresh();
-  }
-  expect(reasons()).toEqual([formatReason({ kind: 'too-many', perHour: 30 })]);
-  expect(choice()?.active).toBe('30');
-  clock.now += 3_600_000;
-  await refresh();
-  expect([choice()?.active, reasons()]).toEqual(['31', []]);
-});
-
-it('an error of an announcement is reported once, and again if it changes or ends', async () => {
-  const { remote, events, refresh } = await oneRemote();
-  const { files } = remote;
-  remote.files = {};
-  for (const _time of [1, 2]) await refresh();
-  remote.files = { 'portal.json': '{' };
-  for (const _time of [1, 2]) await refresh();
-  remote.files = files;
-  await refresh();
-  const refused = { kind: 'announcement-refused', remote: 'mf-a' };
-  expect(events).toEqual([
-    { ...refused, reason: { kind: 'unreachable' }, message: 'portal.json answers 404' },
-    { ...refused, reason: { kind: 'unreadable' }, message: expect.stringContaining('JSON') },
-    { kind: 'announcement-back', remote: 'mf-a' },
-  ]);
-});
-
 const { manifest, files } = fakeRelease('mf-a', '1');
 const entry = `web/${manifest.entry}`;
 const objectOf = (root: string, content = '') => path.join(root, 'objects', hash('sha256', content));
@@ -222,26 +167,6 @@ it('a damaged release that cannot be repaired is removed and reported, and retur
   remote.files = files;
   await refresh();
   expect([choice()?.active, reasons()]).toEqual(['1', []]);
-});
-
-it('a start checks stored releases that are not active, and removes those that no server has', async () => {
-  const { root, remote, refresh } = await oneRemote();
-  await refresh();
-  Object.assign(remote.files, fakeRelease('mf-a', '2').files);
-  await refresh();
-  await damage(root, entry);
-  const damaged = { kind: 'release-damaged', remote: 'mf-a', version: '1' };
-  const again = await oneRemote(0, root);
-  Object.assign(again.remote.files, fakeRelease('mf-a', '2').files);
-  await again.refresh();
-  expect(again.events).toContainEqual({ ...damaged, isRepaired: true });
-  await damage(root, entry);
-  await again.releases().get('1')?.read(entry);
-  again.remote.files = fakeRelease('mf-a', '2').files;
-  await again.refresh();
-  expect(again.events).toContainEqual({ ...damaged, isRepaired: false });
-  expect(again.choice()?.active).toBe('2');
-  expect([...again.releases().keys()]).toEqual(['2']);
 });
 
 it('a disk that is temporarily unreadable damages nothing', async () => {

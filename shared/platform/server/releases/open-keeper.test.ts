@@ -1,9 +1,8 @@
-import { writeFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { fakeRelease } from '../../testing/fake-remote.ts';
 import { usePortalOfReleases } from '../../testing/portal-of-releases.ts';
 
-const { store, serve, stopRemotes, start, stop, get, shown, shows, oneRemote } = usePortalOfReleases();
+const { serve, stopRemotes, start, get, shown, oneRemote } = usePortalOfReleases();
 
 it('a restarted host serves stored releases although every remote and the registry are unreachable', async () => {
   const remote = await serve(fakeRelease('mf-a', '1').files);
@@ -33,15 +32,4 @@ it('publishes the manifest of an active release without server code and source m
     Object.keys(manifest.files).filter((file) => file.startsWith('web/')),
   );
   expect((await get('/remotes/mf-b/portal.json')).status).toBe(404);
-});
-
-it('a restarted host fetches a release again that was damaged on disk', async () => {
-  await oneRemote();
-  await stop();
-  const { manifest, files } = fakeRelease('mf-a', '1');
-  const file = `web/${manifest.entry}`;
-  await writeFile(store('objects', manifest.files[file]?.sha256 ?? ''), 'another');
-  await start();
-  await shows('1');
-  expect((await get(`/remotes/mf-a/${file}`)).text).toBe(files[file]);
 });

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { newReleaseKeys, signRelease } from '../../build/release-remote.ts';
 import { fakeRelease } from '../../testing/fake-remote.ts';
 import { eventually, usePortalOfReleases } from '../../testing/portal-of-releases.ts';
@@ -41,15 +41,6 @@ it('the registry stays as it was while it is unreadable, and reports it once', a
     expect.stringContaining('the registry stays as it was (Unexpected end'),
     'the registry is back',
   ]);
-});
-
-it('the registry of another server is used even if it cannot be copied', async () => {
-  const server = await serve({ 'registry.json': '[{"name":"mf-a","url":"http://a.example"}]' });
-  const folder = path.join(temporaryFolder(), 'no-folder');
-  const report = vi.fn();
-  const registry = await openRegistry({ source: `${server.url}/registry.json`, env: {}, folder, report });
-  expect(registry.remotes()).toHaveLength(1);
-  expect(report.mock.calls).toEqual([[expect.stringContaining('the registry is not copied')]]);
 });
 
 it('the registry with keys accepts only releases signed with one of them, and none signed before', async () => {

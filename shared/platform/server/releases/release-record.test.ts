@@ -43,18 +43,7 @@ it.each([
 
 it('releases to remove: the first replaced of more than fifty', () => {
   const record = after(...Array.from({ length: 60 }, (_, index) => String(index + 1)));
-  expect(releasesToRemove(record, { pin: '3' }, 0, 14)).toEqual([
-    '1',
-    '2',
-    '4',
-    '5',
-    '6',
-    '7',
-    '8',
-    '9',
-    '10',
-    '11',
-  ]);
+  expect(releasesToRemove(record, { pin: '3' }, 0, 14).join(' ')).toBe('1 2 4 5 6 7 8 9 10 11');
 });
 
 it('releases to remove: never the active, previous or announced releases', () => {

@@ -4,10 +4,6 @@ import { createReleases } from './releases.ts';
 
 const releases = createReleases('/portal', [{ release: storedRelease('2'), previous: storedRelease('1') }]);
 
-it('the releases of a page omit the list of all files for workers', () => {
-  expect(releases.manifests[0]).not.toHaveProperty('files');
-});
-
 it('the releases of a page provide their own browser files', async () => {
   const release = {
     ...storedRelease('1'),
@@ -17,16 +13,6 @@ it('the releases of a page provide their own browser files', async () => {
   expect(await text('mf-a', 'a.css')).toBe('style');
   expect(await text('mf-a', '../portal.json')).toBeNull();
   expect(await text('mf-b', 'a.css')).toBeNull();
-});
-
-it('the releases of a page provide the menu links of their pages', () => {
-  const { manifest, ...stored } = storedRelease('1');
-  const menuLink = { label: 'A', after: '/b' };
-  const described = { menu: { '/a': 'about' }, metadata: { '/a': { title: 'Page A', menuLink } } };
-  const release = { ...stored, manifest: { ...manifest, paths: ['/a'], ...described } };
-  expect(createReleases('/portal', [{ release, previous: null }]).known.menuLinks).toEqual([
-    { menu: 'about', to: '/a', ...menuLink },
-  ]);
 });
 
 it('the releases of a page have a fallback with the previous release, which has none', () => {

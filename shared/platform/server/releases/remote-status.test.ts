@@ -50,34 +50,3 @@ it.each<[Known, string, string[]]>([
   for (const reason of reasons) expect(page).toContain(reason);
   expect(JSON.stringify(status) + page).not.toMatch(/secret|https?:/);
 });
-
-it('mentions slots of the active release that no page mounts', () => {
-  const [, first] = releases[0] ?? [];
-  if (first) first.manifest = { ...first.manifest, slots: { news: { js: [], css: [] } } };
-  const reasonsWith = (active: { mounts?: string[] }[]) =>
-    remoteStatus(known({ kind: 'admitted' }, { active })).verdict;
-  expect(reasonsWith([{ mounts: [] }])).toMatchObject({
-    kind: 'admitted',
-    reasons: ['fills the slot news, which no page mounts'],
-  });
-  expect(reasonsWith([{ mounts: ['news'] }]).reasons).toEqual([]);
-});
-
-it('lists why a canary is not active that was not announced last', () => {
-  const verdicts = new Map([['1', { kind: 'refused', reasons: [{ kind: 'unsigned' }] } as ReleaseVerdict]]);
-  const setting = {
-    listing: { ...listing, canary: { version: '1', percent: 5 } },
-    choice: { ...choice, verdicts },
-  };
-  expect(remoteStatus(known(null, setting)).verdict.reasons).toEqual([
-    '1: is not signed with the key of its team',
-  ]);
-});
-
-it('lists the sizes of the active release that the registry limits', () => {
-  const status = remoteStatus(known(null, { listing: { ...listing, budget: { scripts: 9, total: 12 } } }));
-  expect(status.budget).toEqual([
-    { part: 'scripts', size: 1, budget: 9 },
-    { part: 'total', size: 1, budget: 12 },
-  ]);
-});

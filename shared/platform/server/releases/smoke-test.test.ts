@@ -34,41 +34,6 @@ it.each<[dataBudget: number, budget: number, Rendered, outcome: object]>([
 
 const release = { ...storedRelease('1'), read: async () => Buffer.from('') };
 
-/** Runs a smoke test in which a slot is faulty. */
-async function testSlots(slots: string[], error = '') {
-  const server = {
-    file: 'remote.cjs',
-    sha256: '',
-    exposes: ['routes', ...slots.map((slot) => `slots/${slot}`)],
-  };
-  const rendered: (string | undefined)[] = [];
-  const result = await smokeTest(
-    { ...release, manifest: { ...release.manifest, server } },
-    {
-      basePath: '/portal',
-      dataBudget: 100,
-      renderer: testsIn({
-        async render({ slot }) {
-          rendered.push(slot);
-          return { ...redirect, kind: 'page', faulty: slot === 'bad' ? { 'mf-a': error } : {} } as never;
-        },
-      }),
-    },
-  );
-  return { result, rendered };
-}
-
-it('renders the first page and each slot, up to the first that fails', async () => {
-  expect(await testSlots(['a', 'b'])).toEqual({
-    result: { kind: 'passed' },
-    rendered: [undefined, 'a', 'b'],
-  });
-  expect(await testSlots(['bad', 'b'], 'no rooms at Room (remote:mf-a@1:2:3)')).toEqual({
-    result: { kind: 'failed', reason: 'slot bad: no rooms at Room (remote:mf-a@1:2:3)', part: 'slot bad' },
-    rendered: [undefined, 'bad'],
-  });
-});
-
 it.each([
   ['code for browsers only', null],
   ['code for the server', storedRelease('1').manifest.server],

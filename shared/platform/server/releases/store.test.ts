@@ -118,15 +118,3 @@ it('a file that was damaged on disk is not served, and its release is not intact
     expect(await statusOf(file)).toBe(file.startsWith('web/') ? 200 : 404);
   }
 });
-
-it('each file is requested once from a remote’s server, and none that is stored', async () => {
-  const { remote, add, statusOf } = await storing();
-  const second = fakeRelease('mf-a', '2');
-  remote.files = second.files;
-  await add(second);
-  expect(new Set(remote.asked).size).toBe(remote.asked.length);
-  expect(remote.asked.filter((file) => file.startsWith('web/common.'))).toHaveLength(1);
-  const { length } = remote.asked;
-  expect(await statusOf(`web/${second.manifest.entry}`)).toBe(200);
-  expect(remote.asked).toHaveLength(length);
-});

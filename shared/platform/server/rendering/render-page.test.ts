@@ -3,11 +3,10 @@ import { createElement } from 'react';
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ShellPart } from '../../app/portal.tsx';
-import { pagesQuery } from '../../remote/pages-query.ts';
 import { preload } from '../../remote/preload.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { RenderedPortal, ServerRemote } from './render-contract.ts';
-import { renderPage, selectRegistryForPage } from './render-page.tsx';
+import { renderPage } from './render-page.tsx';
 
 const never = () => new Promise<never>(() => {});
 const refused = () => Promise.reject(Object.assign(new Error('not found'), { status: 404 }));
@@ -99,19 +98,6 @@ const article = (...queries: ReturnType<typeof query>[]): RouteObject => ({
   Component: Article,
 });
 const Page = () => createElement('p', null, 'page');
-
-it('a loader finds the titled pages of the releases, and the browser receives only what it made of them', async () => {
-  const titles = queryOptions({
-    queryKey: ['titles'],
-    queryFn: async ({ client }) =>
-      (await client.fetchQuery(pagesQuery('/portal'))).map(({ title }) => title).join(),
-  });
-  const { boot } = await render({
-    loader: ({ context }: LoaderFunctionArgs) => preload(context, titles),
-    Component: Article,
-  });
-  expect(boot.answers.map(({ data }) => data)).toEqual([{ name: 'The portal' }, 'Page A']);
-});
 
 const pendingRegion = /<main>.*<p>pending<\/p>.*<\/main>/s;
 
@@ -220,15 +206,4 @@ it('renders one slot of a remote without its pages, and describes its error', as
   expect((await render({ Component: Page }, { slots, slot: 'bad' })).faulty).toEqual({
     'mf-a': 'broken',
   });
-});
-
-it('a page lists all of a few remotes, and of many only its own', () => {
-  const about = { version: '1', entry: '/entry.js', hasPrevious: false, paths: [], slots: [] };
-  const remotes = Array.from({ length: 13 }, (_, index) => ({ name: `mf-${index}`, ...about }));
-  const few = { remotes: remotes.slice(0, 12), allKnown: true };
-  expect(selectRegistryForPage(few, ['mf-1'])).toBe(few);
-  // The browser has to request the others. The shell shows the menu links of all.
-  const menuLinks = [{ menu: 'a', label: 'A', to: '/a' }];
-  const named = selectRegistryForPage({ remotes, allKnown: true, menuLinks }, ['mf-7', null]);
-  expect(named).toEqual({ remotes: [remotes[7]], allKnown: false, menuLinks });
 });

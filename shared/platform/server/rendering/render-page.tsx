@@ -178,10 +178,7 @@ const MAX_INLINED_REMOTES = 12;
  * the rest when a visitor navigates there.
  * @param names remotes on the page
  */
-export function selectRegistryForPage(
-  known: RegistrySnapshot,
-  names: readonly (string | null)[],
-): RegistrySnapshot {
+function selectRegistryForPage(known: RegistrySnapshot, names: readonly (string | null)[]): RegistrySnapshot {
   if (known.remotes.length <= MAX_INLINED_REMOTES) return known;
   return { ...known, remotes: known.remotes.filter(({ name }) => names.includes(name)), allKnown: false };
 }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { pageOf, servePages } from '../../testing/serve-pages.ts';
-import { createInlineFiles, inlineFile, withAbsoluteUrls } from './document.ts';
+import { inlineFile, withAbsoluteUrls } from './document.ts';
 
 it('the head starts with the image that the page marks as urgent, and preloads no other', async () => {
   const context = servePages();
@@ -41,22 +41,6 @@ it('inline text cannot end its element', () => {
   const file = inlineFile('a::after{content:"</style><!--<script>"}');
   expect(file.bytes.toString()).toBe(String.raw`a::after{content:"<\/style><!--<\script>"}`);
   expect(file.hash).toBe(`sha256-${hash('sha256', file.bytes, 'base64')}`);
-});
-
-it('requests each file of each remote once, and again if it was not available', async () => {
-  const inlineFileAt = createInlineFiles();
-  const ask = vi.fn(async (): Promise<string | null> => 'a{}');
-  const owner = 'mf-a';
-  expect((await inlineFileAt({ owner, file: 'a.css' }, ask))?.bytes.toString()).toBe('a{}');
-  await inlineFileAt({ owner, file: 'a.css' }, ask);
-  expect(ask).toHaveBeenCalledTimes(1);
-  await inlineFileAt({ owner: 'mf-b', file: 'a.css' }, ask);
-  await inlineFileAt({ owner: null, file: 'a.css' }, ask);
-  expect(ask).toHaveBeenCalledTimes(3);
-  const lost = { owner, file: 'lost.css' };
-  expect(await inlineFileAt(lost, async () => null)).toBeNull();
-  expect(await inlineFileAt(lost, () => Promise.reject(new Error('gone')))).toBeNull();
-  expect(await inlineFileAt(lost, ask)).not.toBeNull();
 });
 
 it.each([

@@ -50,17 +50,6 @@ const Component = () => null;
 const check = (route: RouteObject, slots: Record<string, SlotModule> = {}) =>
   checkModules({ routes: [{ path: '/first', Component }, route], slots });
 
-it.each<[string, RouteObject]>([
-  ['a component', { path: '/a', Component }],
-  ['an element', { path: '/a', element: null, lazy: async () => ({ element: 'text' }) }],
-  ['a module with a component', { path: '/a', lazy: async () => ({ Component, loader: () => null }) }],
-  ['a component that loads by itself', { path: '/a', lazy: { Component: async () => Component } }],
-  ['children', { path: '/a', children: [{ index: true, Component }] }],
-  ['a redirect', { path: '/a', loader: () => null }],
-])('accepts a page with %s', async (_what, route) => {
-  await check(route);
-});
-
 it.each<[string, RouteObject, string]>([
   ['no component', { path: '/a', lazy: async () => ({}) }, '/a: the page exports no Component'],
   [

@@ -49,47 +49,6 @@ it('the host serves the files of a plain Module Federation build below their ver
   expect((await get(before)).text).toBe('/* entry one */');
 });
 
-it('an unchanged manifest causes no further requests', async () => {
-  const remote = await oneForeign(remoteFiles('one'));
-  remote.asked.length = 0;
-  await eventually(() => expect(remote.asked.length).toBeGreaterThan(2));
-  expect(new Set(remote.asked)).toEqual(new Set(['mf-manifest.json']));
-});
-
-it('a release with a missing file is not activated, and the log names the file', async () => {
-  const remote = await oneForeign(remoteFiles('one'));
-  const before = await shown('/eventos');
-  const { 'later.js': _missing, ...rest } = remoteFiles('two');
-  delete remote.files['later.js'];
-  Object.assign(remote.files, rest);
-  await heard('eventos: incomplete (later.js)');
-  expect(await shown('/eventos')).toBe(before);
-  await eventually(async () =>
-    expect(await announcedReasons()).toEqual([
-      expect.stringContaining('loads later.js, which its server lacks'),
-    ]),
-  );
-});
-
-it('a release contains the pictures of its scripts and style sheets, which no manifest lists', async () => {
-  const pictures = {
-    'routes.js': 'e.exports=n.p+"a.png"',
-    'routes.css': 'h1{background:url(b.svg)}',
-    'a.png': 'a',
-    'b.svg': '<svg/>',
-  };
-  await oneForeign({ ...remoteFiles('one'), ...pictures });
-  const version = await shown('/eventos');
-  const getFile = (file: string) => get(`/remotes/eventos/web/${version}/${file}`);
-  expect((await getFile('a.png')).headers.get('content-type')).toBe('image/png');
-  expect((await getFile('b.svg')).text).toBe('<svg/>');
-});
-
-it('a release that needs a picture, where a development server sends a page, is rejected', async () => {
-  await oneForeign({ ...remoteFiles('one'), 'routes.js': 'n.p+"a.png"', 'a.png': '<!doctype html><p>' });
-  await heard('eventos: incomplete (a.png)');
-});
-
 it('a release for another public path is rejected, and the reason names the setting', async () => {
   await oneForeign(remoteFiles('one', undefined, 'https://eventos.example/'));
   await heard("eventos: absolute (the public path is 'https://eventos.example/')");
@@ -114,16 +73,6 @@ it('two releases of other tooling in one page have separate chunks', async () =>
   await eventually(async () => expect(await read()).not.toBe(before));
 });
 
-it('a change of the registry entry creates another release, until it is reverted', async () => {
-  const remote = await oneForeign(remoteFiles('one'));
-  const before = await shown('/eventos');
-  const manifest = `${remote.url}/mf-manifest.json`;
-  await list({ name: 'eventos', manifest, paths: ['/eventos', '/eventos/:id'] });
-  await eventually(async () => expect(await shown('/eventos/1')).not.toBeNull());
-  await list({ name: 'eventos', manifest, paths: ['/eventos'] });
-  await eventually(async () => expect(await shown('/eventos')).toBe(before));
-});
-
 /** Returns the names of the files found in a build, or why it is rejected. */
 async function find(files: Record<string, string>, named = ['a.js']) {
   const read = vi.fn(async (file: string) => (file in files ? Buffer.from(files[file] ?? '') : null));
@@ -144,10 +93,6 @@ it('finds files that a manifest does not list, in all steps', async () => {
     'unused.js': '',
   };
   expect(await find(files)).toEqual(['a.js', 'b.js', 'css/c.css', 'd.png']);
-});
-
-it('does not parse scripts that would delay pages', async () => {
-  expect(await find({ 'a.js': `import("./b.js");${' '.repeat(1024 * 1024)}` })).toEqual(['a.js']);
 });
 
 it.each([
