@@ -3,14 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { scriptsNotice } from '../../render/shared-head.ts';
 import { watchScripts } from './watch-scripts.ts';
 
-let deliverFile = () => {};
-function Observer(listener: () => void) {
-  return {
-    observe() {
-      deliverFile = listener;
-    },
-    disconnect() {},
-  };
+function Observer() {
+  return { observe() {}, disconnect() {} };
 }
 const root = document.documentElement;
 const main = () => document.querySelector('script') as HTMLScriptElement;
@@ -54,15 +48,6 @@ it('shows the notice if the code of the page’s remote fails to load', async ()
   await pass(0);
   expect(notice()).not.toBeNull();
   root.removeAttribute('data-failed');
-});
-
-it('shows the notice once the page is stalled, not while files arrive', async () => {
-  await pass(59);
-  deliverFile();
-  await pass(59);
-  expect(notice()).toBeNull();
-  await pass(1);
-  expect(notice()).not.toBeNull();
 });
 
 it('removes the notice once the page has hydrated after all, and shows none from then on', async () => {
