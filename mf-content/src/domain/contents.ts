@@ -41,15 +41,11 @@ export function searchContents(contents: readonly Content[], search: string): Co
   });
 }
 
-/** Page or sub-page found by its name. */
-type NamedPage = { kind: 'found'; name: string; contents: Content[] } | { kind: 'missing' };
-
 /** Finds a page or sub-page by its name, ignoring accents and case (B 2.10). */
-export function pageNamed(pages: readonly Page[], name: string): NamedPage {
+export function pageNamed(pages: readonly Page[], name: string): SubPage | undefined {
   const all: readonly SubPage[] = [...pages, ...pages.flatMap(({ children }) => children)];
   const same = all.filter((page) => fold(page.name) === fold(name));
-  const page = same.find(({ contents }) => contents.length > 0) ?? same[0];
-  return page ? { kind: 'found', name: page.name, contents: page.contents } : { kind: 'missing' };
+  return same.find(({ contents }) => contents.length > 0) ?? same[0];
 }
 
 type LinkTarget = { to: string } | { href: string; external: boolean };

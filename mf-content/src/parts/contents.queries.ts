@@ -1,7 +1,7 @@
 import { ApiError, call } from '@portal/client/api';
 import { type Content, getContent, listPages } from '@portal/contract/endpoints/home';
 import { queryOptions } from '@tanstack/react-query';
-import { byEmphasis, NEWS_PAGE, pageNamed } from '../domain/contents.ts';
+import { byEmphasis, NEWS_PAGE, newsOf, pageNamed } from '../domain/contents.ts';
 
 /**
  * Finds a page by name with its contents.
@@ -9,7 +9,7 @@ import { byEmphasis, NEWS_PAGE, pageNamed } from '../domain/contents.ts';
  */
 async function loadPage(name: string, signal: AbortSignal) {
   const page = pageNamed(await call(listPages, { query: { title: name }, signal }), name);
-  if (page.kind === 'missing') throw new ApiError('http', { status: 404 });
+  if (!page) throw new ApiError('http', { status: 404 });
   return page;
 }
 
@@ -30,10 +30,8 @@ export const pageContentsQuery = (name: string) =>
 export const newsQuery = () =>
   queryOptions({
     queryKey: ['news'],
-    queryFn: async ({ signal }) => {
-      const page = pageNamed(await call(listPages, { query: { title: NEWS_PAGE }, signal }), NEWS_PAGE);
-      return page.kind === 'found' ? byEmphasis(page.contents).map(removeBody) : [];
-    },
+    queryFn: async ({ signal }) =>
+      newsOf(await call(listPages, { query: { title: NEWS_PAGE }, signal })).map(removeBody),
   });
 
 /** Content with its body (B 2.8). */
