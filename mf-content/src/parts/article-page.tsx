@@ -51,7 +51,7 @@ export function ArticlePage({ slug, breadcrumbs, isNews = false }: ArticlePagePr
       </PageHeader>
       {found && <StructuredData key={slug} data={articleData({ content: found, isNews, image })} />}
       <Container>
-        <div className={`stack gap-10 ${styles.layout}`}>
+        <div className={`stack gap-10 pageEnd ${styles.layout}`}>
           <AsyncRegion
             query={content}
             loading={<Skeleton kind="text" count={10} label="Carregando o texto…" />}
@@ -130,14 +130,14 @@ function RecentNews({ current }: { current: string }) {
         empty="Não há notícias no momento."
       >
         {(shown) => (
-          <ul className={`stack ${styles.recentList}`}>
+          <ul className={`stack mt-4 ${styles.recentList}`}>
             {shown.map((content) => (
               <li key={content.slug}>
-                <Link to={`/noticias/${encodeURIComponent(content.slug)}`}>
+                <Link to={`/noticias/${encodeURIComponent(content.slug)}`} className="bold">
                   <TruncatedTitle text={contentTitle(content)} max={MAX_TITLE} />
                 </Link>
                 {content.subtitle && (
-                  <p>
+                  <p className="muted text-sm mt-1">
                     <TruncatedTitle text={content.subtitle} max={MAX_SUBTITLE} />
                   </p>
                 )}

@@ -40,11 +40,13 @@ export function SupportTicketPage({ lead, subject }: SupportTicketPageProps) {
     <>
       <PageHeader title={`Atendimento ${brand}`} lead={lead} />
       <Container>
-        <div className={`stack gap-10 ${styles.layout}`}>
+        <div className={`stack gap-10 pageEnd ${styles.layout}`}>
           <SupportTicketForm subject={subject} />
           <aside className={styles.aside} aria-labelledby="antes-de-escrever">
             <DirectContact />
-            <h2 id="antes-de-escrever">Antes de escrever</h2>
+            <h2 id="antes-de-escrever" className="text-md">
+              Antes de escrever
+            </h2>
             <ul>
               <li>
                 <Link to="/faq">Perguntas frequentes</Link>
@@ -69,7 +71,9 @@ function DirectContact() {
   if (!unit) return null;
   return (
     <section aria-labelledby="atendimento-direto" className="mb-6">
-      <h2 id="atendimento-direto">Prefere falar? Unidade {unit.name}</h2>
+      <h2 id="atendimento-direto" className="text-md">
+        Prefere falar? Unidade {unit.name}
+      </h2>
       <UnitContact unit={unit} place={false} />
     </section>
   );

@@ -25,7 +25,7 @@ interface MissionItem {
 export const Mission = ({ items }: { items: readonly MissionItem[] }) => (
   <ul className={`stack gap-6 ${styles.mission}`}>
     {items.map(({ title, text, area, drawing, picture }) => (
-      <li key={title}>
+      <li key={title} className="card stack top gap-2">
         <div className={styles.picture}>
           <Scene label={picture} area={area} drawing={drawing} />
         </div>

@@ -96,7 +96,7 @@ const SectionLinks = ({ groups }: { groups: readonly SearchHitGroup[] }) => (
     <ul className={`cluster ${styles.sections}`}>
       {groups.map((group) => (
         <li key={group.id}>
-          <a href={`#${group.id}`}>{`${group.title} (${countText(group)})`}</a>
+          <a href={`#${group.id}`} className="target tabular">{`${group.title} (${countText(group)})`}</a>
         </li>
       ))}
     </ul>
@@ -205,15 +205,17 @@ function SearchHitSection({ group, withoutCount = false }: SearchHitSectionProps
 const HitItem = ({ hit: { title, to, isFile, lines } }: { hit: SearchHit }) => (
   <div className={styles.hit}>
     {isFile ? (
-      <a href={to} target="_blank" rel="noopener">
+      <a href={to} target="_blank" rel="noopener" className="text-md bold">
         {title}
         <span className="visuallyHidden"> (abre em nova aba)</span>
       </a>
     ) : (
-      <Link to={to}>{title}</Link>
+      <Link to={to} className="text-md bold">
+        {title}
+      </Link>
     )}
     {lines.map((line) => (
-      <p key={line}>
+      <p key={line} className="measure muted text-sm">
         <WrapText>{line}</WrapText>
       </p>
     ))}

@@ -40,10 +40,10 @@ export function Component() {
 
 /** Unit: picture, name and contacts (A 2.6). */
 const UnitCard = ({ unit }: { unit: Unit }) => (
-  <article className={styles.unitCard}>
+  <article className={`card ${styles.unitCard}`}>
     <Picture src={unit.image} alt="" width={800} height={450} />
     <div className={`stack gap-2 ${styles.words}`}>
-      <h2>
+      <h2 className="text-lg">
         <Link to={unitPath(unit.name)}>{unit.name}</Link>
       </h2>
       <UnitContact unit={unit} />
