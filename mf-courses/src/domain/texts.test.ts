@@ -1,17 +1,6 @@
-import { priceText } from '@portal/contract/format/money';
 import { expect, it } from 'vitest';
 import { describeDemand } from '../parts/requested-classes.tsx';
 import { percentageText } from './payments.ts';
-
-it.each([
-  [null, 2, 'Em Breve'],
-  [null, 1, 'Gratuito'],
-  [0, 1, 'Gratuito'],
-  [1234.5, 2, 'R$\u00a01.234,50'],
-  [1234.5, 1, 'R$\u00a01.234,50'],
-])('price %s of modality %s reads %s', (price, modality, text) => {
-  expect(priceText(price, modality)).toBe(text);
-});
 
 it.each([
   [10, '10%'],

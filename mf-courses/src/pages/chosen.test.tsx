@@ -139,7 +139,7 @@ describe('the comparison', () => {
     );
   });
 
-  it('shows that a class is closed, without vacancies, and has a link for each', async () => {
+  it('leads from a closed class to the interest form, and from an open one to its enrolment', async () => {
     const closed = aClass({
       dataDeEncerramentoOnline: '2020-01-01',
       dataDeEncerramentoPresencial: '2020-01-02',
@@ -151,8 +151,6 @@ describe('the comparison', () => {
     await openRoute(routes, '/comparar-cursos?ids=1,2');
     expect(await screen.findByRole('link', { name: 'Avise-me Fechado' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Matricule-se Aberto' })).toHaveAttribute('href', '/detalhes/2');
-    expect(rowOf('Vagas')).toEqual(['Matrícula encerrada em 02/01/2020', '12 vagas']);
-    expect(rowOf('Matrícula')).toEqual(['Encerrada', 'Aberta até 01/12/2090']);
   });
 
   it('names a class that has left the schedule, and can remove it', async () => {

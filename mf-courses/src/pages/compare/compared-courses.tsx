@@ -79,7 +79,7 @@ export function ComparedCourses({ entries, seenAt }: ComparedCoursesProps) {
               data-area={segment ? areaSlug(segment) : undefined}
             >
               {segment && <p className={`text-xs bold ${styles.area}`}>{segment}</p>}
-              <h3 className={styles.title}>
+              <h3 className={`text-md ${styles.title}`}>
                 <Link to={coursePath(asked.id, asked.classId)}>{title}</Link>
               </h3>
               <ClassAction asked={asked} title={title} offered={entry.offered} seenAt={seenAt} />
@@ -145,7 +145,7 @@ function RemoveLink({ asked: { id, classId }, title, others }: RemoveLinkProps) 
     <Link
       to={`/comparar-cursos${others.length > 0 ? `?ids=${others.join(',')}` : ''}`}
       preventScrollReset
-      className={styles.remove}
+      className={`target gap-1 text-sm ${styles.remove}`}
       onClick={forget}
     >
       <X aria-hidden="true" size={18} /> Remover <span className="visuallyHidden">{title}</span>
