@@ -22,7 +22,6 @@ const callers: Record<string, string> = {
   'shared/client/offline/offline-pages.ts': 'shared/client/offline/offline-pages.test.tsx',
   'shared/client/offline/snapshot.ts': 'shared/client/offline/snapshot.test.tsx',
   'shared/platform/browser/fall-back.ts': 'shared/platform/server/outgoing-calls.test.ts',
-  'shared/platform/browser/intercept-links.ts': 'shared/platform/server/outgoing-calls.test.ts',
   'shared/platform/cli/read-manifest.ts': 'scripts/outgoing-calls.test.ts',
   'shared/platform/cli/serve-remotes-of.ts': 'scripts/outgoing-calls.test.ts',
   'shared/platform/remote/pages-query.ts': 'shared/platform/server/outgoing-calls.test.ts',
