@@ -45,6 +45,16 @@ it.each([null, '', '{', '7', '{"saved":[]}', '{"saved":[{"id":"x","title":"x"}],
   (stored) => expect(readShortlist(stored)).toEqual(emptyShortlist),
 );
 
+it('ignores an invalid stored entry and invalid facts, and keeps the others', () => {
+  const stored = JSON.stringify({
+    saved: [pick(1), { id: 'x', title: 'x' }, { ...pick(2), seen: { price: 'x' } }],
+  });
+  const { saved, compared } = readShortlist(stored);
+  expect(saved).toMatchObject([pick(1), pick(2)]);
+  expect(saved[1]?.seen).toBeUndefined();
+  expect(compared).toEqual([]);
+});
+
 it('both lists are one, the latest first, with what was seen of each class', () => {
   const offered = aClass({ planoDoCursoId: 7, preco: 640 });
   const [one, two] = [createPick({ id: 1, title: 'Barbeiro' }, offered), pick(2)];

@@ -1,4 +1,5 @@
 import type { CatalogueClass } from '@portal/contract/endpoints/catalogue';
+import { list as validItems } from '@portal/contract/endpoints/lenient';
 import { toIsoDay } from '@portal/contract/format/date';
 import * as z from 'zod/mini';
 
@@ -18,12 +19,12 @@ const pickSchema = z.object({
   id: z.int(),
   title: z.string(),
   classId: z.nullable(z.int()),
-  seen: z.optional(seenSchema),
+  seen: z.catch(z.optional(seenSchema), undefined),
 });
 export type PickedClass = z.output<typeof pickSchema>;
 
 /** Classes stored on this device: saved and compared ones. */
-const shortlistSchema = z.object({ saved: z.array(pickSchema), compared: z.array(pickSchema) });
+const shortlistSchema = z.object({ saved: validItems(pickSchema), compared: validItems(pickSchema) });
 export type Shortlist = z.output<typeof shortlistSchema>;
 
 export const seenFacts = ({
@@ -73,7 +74,7 @@ export function toggle(shortlist: Shortlist, list: ListName, pick: PickedClass):
   return picks.length < limits[list] ? { ...shortlist, [list]: [...picks, pick] } : null;
 }
 
-/** Parses the stored lists; empty ones if they are missing or invalid. */
+/** Parses the stored lists; invalid entries are ignored. */
 export function readShortlist(stored: string | null): Shortlist {
   try {
     return z.parse(shortlistSchema, JSON.parse(stored ?? ''));
