@@ -6,6 +6,7 @@ import { recordOf } from '../../testing/release-fixtures.ts';
 import {
   type Choice,
   type ChosenReleases,
+  computeRevision,
   type Decision,
   decideActiveReleases,
   type RemoteSnapshot,
@@ -184,6 +185,25 @@ it.each<[string, RemoteSnapshot[], boolean]>([
   expect(decided(remotes, { 3: 'failed', 4: 'waiting' }).allKnown).toBe(allKnown);
 });
 
+const a1: ChosenReleases = { name: 'a', active: '1', fallback: null, variants: [] };
+const variantOf = (version: string, percent: number) => [
+  { version, audience: { kind: 'share' as const, percent } },
+];
+
+it('the revision changes with the active releases, and with whether more may come', () => {
+  const variants = [variantOf('2', 5), variantOf('3', 5), variantOf('2', 6)];
+  const changes = [
+    { name: 'b' },
+    { active: '2' },
+    { fallback: '0' },
+    ...variants.map((each) => ({ variants: each })),
+  ];
+  const others = changes.map((change) => computeRevision([{ ...a1, ...change }], true));
+  const revisions = [computeRevision([a1], true), computeRevision([a1], false), ...others];
+  expect(new Set(revisions).size).toBe(revisions.length);
+  expect(computeRevision([{ ...a1 }], true)).toBe(revisions[0]);
+});
+
 /** A record of the releases 1, 2 and 3, of which 2 is active. */
 const record = withActive(recordOf('1', '2', '3'), '2', { allKnown: false, now: 4 });
 
@@ -193,6 +213,11 @@ it.each<[string, active: string | null, allKnown: boolean, Partial<ReleaseRecord
   ['does not before', '3', false, { active: '3', established: false }],
 ])('the record of a remote %s', (_what, active, allKnown, expected) => {
   expect(withActive(record, active, { allKnown, now: 9 })).toMatchObject(expected);
+});
+
+it('the record of a remote is the same object if nothing changes, so that it is not written', () => {
+  const before = { ...record, established: true };
+  expect(withActive(before, '2', { allKnown: true, now: 9 })).toBe(before);
 });
 
 it('a canary has the given percentage of visitors, who stay in it when the percentage grows', () => {

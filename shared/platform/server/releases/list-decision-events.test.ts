@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { aChoice, recordOf } from '../../testing/release-fixtures.ts';
+import {
+  type Choice,
+  listDecisionEvents,
+  noDecision,
+  type ReleaseVerdict,
+} from './decide-active-releases.ts';
+import { withActive } from './release-record.ts';
+
+const record = withActive(recordOf('1', '2', '3'), '2', { allKnown: true, now: 4 });
+const choice = (active: string | null, verdicts: [string, ReleaseVerdict][] = []): Choice =>
+  aChoice({ active, verdicts: new Map(verdicts) });
+
+/** Returns the events when one choice follows another. */
+const events = (before: Choice, after: Choice) =>
+  listDecisionEvents({ ...noDecision, choices: [before] }, { ...noDecision, choices: [after] }, () => record);
+
+it('emits a rollback, but no newer release', () => {
+  const back = { kind: 'release-rolled-back', remote: 'mf-a', from: '2', to: '1' };
+  expect(events(choice('2'), choice('1'))).toEqual([back]);
+  for (const active of ['2', '3', null]) expect(events(choice('2'), choice(active))).toEqual([]);
+});
+
+it('emits a rejected release once, and again for another reason', () => {
+  const refusedAs = (kind: 'faulty' | 'unsigned') =>
+    choice('2', [['3', { kind: 'refused', reasons: [{ kind }] }]]);
+  const tried = choice('2', [['3', { kind: 'waiting' }]]);
+  const faulty = refusedAs('faulty');
+  const refused = { kind: 'release-refused', remote: 'mf-a', version: '3' };
+  expect(events(choice('2'), tried)).toEqual([]);
+  expect(events(tried, faulty)).toEqual([{ ...refused, reason: { kind: 'faulty' } }]);
+  expect(events(faulty, faulty)).toEqual([]);
+  expect(events(faulty, refusedAs('unsigned'))).toEqual([{ ...refused, reason: { kind: 'unsigned' } }]);
+});
