@@ -21,8 +21,9 @@ import { claimUnnotified, findRecipient, markNotified } from './registrations.re
 type Registration = typeof registrations.$inferSelect;
 
 /**
- * Writes the audit entry and the confirmation of a registration in its transaction, with its curriculum, and for an applicant without a password the
- * code to set one, valid for a day because applicants may be offline for hours. The code goes only to the account's own e-mail.
+ * Writes the audit entry and the confirmation of a registration in its transaction, with its curriculum. An applicant without a
+ * password gets a code to set one, valid for a day because applicants may be offline for hours. It goes only to the account's own
+ * e-mail.
  */
 export async function confirmRegistration(
   services: Services,

@@ -109,7 +109,7 @@ function ApplicationCard({ application, now, onCancel }: ApplicationCardProps) {
         <p className="bold">{status}</p>
         <p>{todo}</p>
       </div>
-      <dl className={'facts stack gap-3'}>
+      <dl className="facts stack gap-3">
         {progress && !isCancelled && (
           <div>
             <dt>Posição na ordem de inscrição</dt>
