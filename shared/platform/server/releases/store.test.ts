@@ -6,8 +6,7 @@ import Fastify from 'fastify';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { fakeRelease, startFakeRemote } from '../../testing/fake-remote.ts';
 import { published } from '../../testing/release-fixtures.ts';
-import { createFileCache } from '../files/file-cache.ts';
-import { registerRemoteFiles } from '../files/remote-files.ts';
+import { registerFiles } from '../files/register-files.ts';
 import { filesAt } from './fetch-files.ts';
 import { withPublished } from './release-record.ts';
 import { openStore } from './store.ts';
@@ -37,12 +36,7 @@ async function storing() {
   const stored = () => store.releases(store.record(key));
   const app = Fastify();
   const remotes = { stored: () => [...stored().values()], release: () => null };
-  await registerRemoteFiles(app, {
-    remotes,
-    previewSecret: null,
-    files: createFileCache(),
-    basePath: '/portal',
-  });
+  await registerFiles(app, { assets: root, remotes, previewSecret: null, basePath: '/portal' });
   const statusOf = async (file: string) => (await app.inject(`/portal/remotes/mf-a/${file}`)).statusCode;
   return { root, first, remote, store, release, stored, add, statusOf };
 }
