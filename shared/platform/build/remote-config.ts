@@ -42,8 +42,6 @@ function browserConfig(descriptor: RemoteDescriptor, target: Target): Configurat
       ...common.output,
       // A module that threw halfway throws again instead of returning partial exports.
       strictModuleErrorHandling: true,
-      // Hosts up to version 1.2 have no default policy.
-      trustedTypes: { policyName: `chunks-${descriptor.name}` },
     },
     plugins: [
       ...(common.plugins ?? []),

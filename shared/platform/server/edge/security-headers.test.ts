@@ -13,24 +13,21 @@ it.each([
   ['no host that a policy cannot name', '[::1]:3000', [], []],
 ])('the policy of a page takes scripts from %s', (_what, host, portalHosts, hosts) => {
   const sources = hosts.flatMap((each) => [`${each}/portal/assets/`, `${each}/portal/remotes/`]);
-  const headers = pageHeaders(testPortal, () => ['mf-a'], portalHosts)(host, none);
+  const headers = pageHeaders(testPortal, portalHosts)(host, none);
   expect(headers['content-security-policy']).toContain(`;script-src ${sources.join(' ') || "'self'"};`);
 });
 
 it('the policy of a page allows its inline code by hash, and no other', () => {
-  const headersFor = pageHeaders(testPortal, () => [], []);
+  const headersFor = pageHeaders(testPortal, []);
   const policyWith = (styles: string[], scripts: string[]) =>
     headersFor('a', { styles, scripts })['content-security-policy'];
   const policy = policyWith(['sha256-1', 'sha256-2'], ['sha256-3']);
   expect(policy).toContain(";style-src 'self' 'sha256-1' 'sha256-2';");
   expect(policy).toContain("/portal/remotes/ 'sha256-3';");
-  expect(policyWith(['sha256-1'], [])).toContain(";style-src 'self' 'sha256-1';");
-});
-
-it('the policy of a page allows trusted types of the host and of each remote', () => {
-  expect(pageHeaders(testPortal, () => ['mf-a', 'mf-b'], [])('a', none)['content-security-policy']).toContain(
-    ";require-trusted-types-for 'script';trusted-types default cleaner chunks-mf-a chunks-mf-b 'allow-duplicates'",
+  expect(policy).toContain(
+    ";require-trusted-types-for 'script';trusted-types default cleaner 'allow-duplicates'",
   );
+  expect(policyWith(['sha256-1'], [])).toContain(";style-src 'self' 'sha256-1';");
 });
 
 it('responses other than pages can run nothing', () => {

@@ -11,7 +11,7 @@ type Middleware = ReturnType<typeof helmet>;
 type Headers = Record<string, string>;
 
 /** Returns the headers that a middleware sets, as a map, for errors that Fastify handles before any hook. */
-function collectHeaders(middleware: Middleware, request = {} as IncomingMessage): Headers {
+function collectHeaders(middleware: Middleware): Headers {
   const headers: Headers = {};
   const response = {
     setHeader(name: string, value: string) {
@@ -19,7 +19,7 @@ function collectHeaders(middleware: Middleware, request = {} as IncomingMessage)
     },
     removeHeader() {},
   } as unknown as ServerResponse;
-  middleware(request, response, (error?: unknown) => {
+  middleware({} as IncomingMessage, response, (error?: unknown) => {
     if (error) throw error;
   });
   return headers;
@@ -97,19 +97,16 @@ const quote = (hashes: readonly string[]): string[] => hashes.map((hash) => `'${
 
 /**
  * Creates the headers of pages. The HTML is identical for every visitor, so hashes replace nonces for inline code.
- * @param remotes names of the remotes, each of which may have a Trusted Types policy for its chunks
  * @param portalHosts hosts of the portal with their ports, in addition to that of each request
  * @returns the headers for a request's host and the hashes of a page's inline code
  */
 export function pageHeaders(
   { basePath, contentSecurity }: Pick<PortalConfig, 'basePath' | 'contentSecurity'>,
-  remotes: () => readonly string[],
   portalHosts: readonly string[],
 ): (requestHost: string, inline: InlineHashes) => Headers {
-  const scripts = (request: IncomingMessage) =>
-    listScriptSources(basePath, [request.headers.host ?? '', ...portalHosts]);
-  const createPagePolicy = (names: readonly string[], inline: InlineHashes) =>
-    createPolicy({
+  function createHeaders(host: string, inline: InlineHashes): Headers {
+    const scripts = listScriptSources(basePath, [host, ...portalHosts]);
+    const policy = createPolicy({
       defaultSrc: ["'none'"],
       scriptSrc: [scripts, ...quote(inline.scripts)],
       styleSrc: ["'self'", ...quote(inline.styles)],
@@ -125,25 +122,16 @@ export function pageHeaders(
       frameAncestors: ["'none'"],
       formAction: ["'self'"],
       requireTrustedTypesFor: ["'script'"],
-      // `default` checks scripts (`browser/allow-scripts.ts`). The remotes' policies also serve hosts without it; the
-      // previous release of a remote creates its policy again when it replaces a broken release.
-      trustedTypes: [
-        ...['default', ...contentSecurity.trustedTypes],
-        ...names.map((name) => `chunks-${name}`),
-        "'allow-duplicates'",
-      ],
+      // `default` checks scripts (`browser/allow-scripts.ts`).
+      trustedTypes: ['default', ...contentSecurity.trustedTypes, "'allow-duplicates'"],
     });
-  // Remotes change while the server runs, and each kind of page has its own inline styles.
+    return { ...commonHeaders, ...collectHeaders(policy) };
+  }
+  // Each kind of page has its own inline styles.
   const cache = new LRUCache<string, Headers>({ max: 500 });
   return (host, inline) => {
-    const names = remotes();
-    const key = [names, host, inline.styles, inline.scripts].join(' ');
-    const cached = cache.get(key);
-    if (cached) return cached;
-    const headers = {
-      ...commonHeaders,
-      ...collectHeaders(createPagePolicy(names, inline), { headers: { host } } as IncomingMessage),
-    };
+    const key = [host, inline.styles, inline.scripts].join(' ');
+    const headers = cache.get(key) ?? createHeaders(host, inline);
     cache.set(key, headers);
     return headers;
   };
