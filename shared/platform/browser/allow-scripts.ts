@@ -1,5 +1,5 @@
 import { getPlatformPaths } from '../contract/names.ts';
-import type { LiveRegistry } from './live-registry.ts';
+import type { LiveRegistry } from './remotes.ts';
 
 /**
  * Creates the document's default Trusted Types policy, which decides about each script URL that code assigns, such as

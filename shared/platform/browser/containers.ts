@@ -2,7 +2,7 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 import { createAppRoutes } from '../app/portal-routes.tsx';
 import { ChunkLoadError } from '../contract/remote-state.ts';
 import { createFederation } from '../runtime/create-federation.ts';
-import type { LiveRegistry } from './live-registry.ts';
+import type { LiveRegistry } from './remotes.ts';
 
 type SharedModules = Pick<Parameters<typeof createFederation>[0], 'modules' | 'late'>;
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createLiveRegistry } from './live-registry.ts';
 import { createPagePreloader } from './prefetch.ts';
+import { createLiveRegistry } from './remotes.ts';
 
 const entry = { entry: '', hasPrevious: false, slots: [] };
 const known = {
@@ -61,15 +61,6 @@ it.each<[what: string, path: string, status: number, files: string[][]]>([
   fetchFiles(path);
   fetchFiles(path);
   expect(preload()).toEqual(files);
-});
-
-it('preloads no files that the page has', async () => {
-  document.head.innerHTML =
-    '<script type="text/plain" src="/a/entry.js"></script><link rel="stylesheet" href="/a/list.css" type="text/plain">';
-  const fetchFiles = createPagePreloader(registry, '/portal');
-  await rest();
-  fetchFiles('/a');
-  expect(preload()).toEqual([['/a/list.js', 'script']]);
 });
 
 it('requests nothing with reduced data', () => {

@@ -2,7 +2,7 @@ import type { RegistrySnapshot } from '../app/boot-data.ts';
 import { matchOwner } from '../contract/owner.ts';
 import type { PageFiles } from '../contract/page-metadata.ts';
 import { fetchJson } from '../remote/pages-query.ts';
-import type { LiveRegistry } from './live-registry.ts';
+import type { LiveRegistry } from './remotes.ts';
 
 /** Passing over a link must not fetch its page. */
 const HOVER_DELAY_MS = 50;

@@ -3,8 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { RegistryEntry, RegistrySnapshot } from '../app/boot-data.ts';
 import { ChunkLoadError } from '../contract/remote-state.ts';
 import type { FailedRelease } from './fall-back.ts';
-import { createLiveRegistry } from './live-registry.ts';
-import { createRemotes } from './remotes.ts';
+import { createLiveRegistry, createRemotes } from './remotes.ts';
 
 const createEntry = (name: string, changes: Partial<RegistryEntry> = {}): RegistryEntry => ({
   name,

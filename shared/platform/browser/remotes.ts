@@ -2,15 +2,50 @@ import type { RouteObject } from 'react-router-dom';
 import type { RegistryEntry, RegistrySnapshot } from '../app/boot-data.ts';
 import { isComponent, namespaceRoutes, parseRoutes } from '../app/portal-routes.tsx';
 import { type BrowserFault, isOfDocument } from '../contract/fault.ts';
-import { ownerOf } from '../contract/owner.ts';
+import { matchOwner, ownerOf } from '../contract/owner.ts';
 import { RemoteError, type SettledState } from '../contract/remote-state.ts';
+import type { HydrationTracker } from '../remote/hydration-boundary.ts';
 import type { SlotModule, SlotSource } from '../remote/slot.ts';
 import type { Containers } from './containers.ts';
-import type { FailedRelease } from './fall-back.ts';
-import { reloadIfGone } from './fall-back.ts';
-import type { LiveRegistry } from './live-registry.ts';
+import { type FailedRelease, reloadIfGone } from './fall-back.ts';
 import { loadModule } from './load-module.ts';
 import { pageAt } from './router-pages.tsx';
+
+/** Remotes that the browser knows: those in the page, and those that become available later. */
+export type LiveRegistry = ReturnType<typeof createLiveRegistry>;
+
+/**
+ * @param booted registry in the page
+ * @param read fetches the server's current registry
+ */
+export function createLiveRegistry(booted: RegistrySnapshot, read: () => Promise<RegistrySnapshot>) {
+  let known = booted;
+  return {
+    current: (): RegistrySnapshot => known,
+    /** Fetches missing remotes, if any; never rejects. */
+    async loadMissing(): Promise<RegistrySnapshot> {
+      if (known.allKnown) return known;
+      const fresh = await read().catch(() => known);
+      // A page keeps the releases that it started with.
+      const names = new Set(known.remotes.map(({ name }) => name));
+      known = {
+        ...known,
+        remotes: [...known.remotes, ...fresh.remotes.filter(({ name }) => !names.has(name))],
+        allKnown: fresh.allKnown,
+      };
+      return known;
+    },
+  };
+}
+
+/**
+ * Returns the menu entry that a remote declares for the page at a path, or null.
+ * @param path relative to the base path
+ */
+export function findMenuForPath({ remotes, allKnown }: RegistrySnapshot, path: string): string | null {
+  const claim = matchOwner(remotes, path, allKnown);
+  return claim?.remote.menu?.[claim.pattern] ?? null;
+}
 
 interface RemotesOptions {
   registry: LiveRegistry;
@@ -118,3 +153,34 @@ function parseSlotModule(value: unknown): SlotModule {
   if (!isComponent((value as SlotModule | null)?.default)) throw new TypeError('exports no component');
   return value as SlotModule;
 }
+
+/** Loads server-rendered slots immediately. Their code hydrates them; if it fails to load, the HTML stays. */
+export function withServerRenderedSlots(
+  source: Omit<SlotSource, 'shown'>,
+  sent: readonly string[],
+  hydrationTracker: HydrationTracker,
+): SlotSource {
+  const asked = new Map(sent.map((slot) => [slot, source.load(slot)]));
+  const arriving = new Map(
+    [...asked].map(([slot, settled]) => {
+      const module = settled.then((state) => (state.kind === 'loaded' ? state.module : never()));
+      return [slot, { kind: 'arriving', module }] as const;
+    }),
+  );
+  return {
+    ...source,
+    peek: (slot) => arriving.get(slot) ?? source.peek(slot),
+    load(slot) {
+      const known = asked.get(slot);
+      if (!known) return source.load(slot);
+      // Later mounts of the slot load it normally.
+      asked.delete(slot);
+      arriving.delete(slot);
+      hydrationTracker.onPending(slot);
+      return known;
+    },
+    shown: hydrationTracker.onHydrated,
+  };
+}
+
+const never = () => new Promise<never>(() => {});

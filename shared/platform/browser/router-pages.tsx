@@ -1,5 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, use } from 'react';
-import { data, matchRoutes, Outlet, type RouteObject } from 'react-router-dom';
+import { type createBrowserRouter, data, matchRoutes, Outlet, type RouteObject } from 'react-router-dom';
 import type { RenderedPageRef } from '../app/boot-data.ts';
 import { isComponent, loadLazy, REGION_ID, type ServerRenderedHandle } from '../app/portal-routes.tsx';
 import { RemoteError } from '../contract/remote-state.ts';
@@ -158,4 +159,28 @@ function withComponents({ element, errorElement, ...route }: RouteObject): Route
     ...(element !== undefined && { Component: () => element }),
     ...(errorElement !== undefined && { ErrorBoundary: () => errorElement }),
   } as RouteObject;
+}
+
+const getStatus = (error: unknown): number => (error as { status?: number } | null)?.status ?? 0;
+
+/** Retries failures once, except client errors. */
+export const shouldRetry = (failures: number, error: unknown): boolean =>
+  failures < 1 && (getStatus(error) < 400 || getStatus(error) >= 500);
+
+/**
+ * Runs the page's loader again when a query receives 404, so that the page shows “not found” as after a navigation. The
+ * server may have sent the page without this response.
+ */
+export function revalidateOnNotFound(
+  queryClient: QueryClient,
+  router: Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'revalidate'>,
+): void {
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'error') return;
+    const isMissing = event.query.meta?.required === true && getStatus(event.action.error) === 404;
+    const isShown = event.query.getObserversCount() > 0;
+    const { navigation, revalidation } = router.state;
+    if (isMissing && isShown && navigation.state === 'idle' && revalidation === 'idle')
+      void router.revalidate();
+  });
 }

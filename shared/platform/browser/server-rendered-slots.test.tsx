@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest';
 import type { SettledState } from '../contract/remote-state.ts';
 import { noHydrationTracker } from '../remote/hydration-boundary.ts';
 import { Slot, type SlotModule, SlotProvider, type SlotSource } from '../remote/slot.ts';
-import { withServerRenderedSlots } from './server-rendered-slots.ts';
+import { withServerRenderedSlots } from './remotes.ts';
 
 function Counter({ title }: { title: string }) {
   const [count, setCount] = useState(0);

@@ -11,18 +11,14 @@ import { fetchJson } from '../remote/pages-query.ts';
 import { queryClientContext } from '../remote/preload.ts';
 import { allowScripts } from './allow-scripts.ts';
 import { connectRemotes } from './containers.ts';
-import { type FailedRelease, fallBack } from './fall-back.ts';
+import { type FailedRelease, fallBack, recoverPage } from './fall-back.ts';
 import { interceptLinks } from './intercept-links.ts';
 import { collectTyped, keepTyped, restoreStored, type Typed } from './keep-typed.ts';
-import { createLiveRegistry, findMenuForPath } from './live-registry.ts';
 import { removeFailedStylesheets } from './load-module.ts';
 import { createPagePreloader, prefetch } from './prefetch.ts';
-import { recoverPage } from './recover-page.ts';
-import { createRemotes } from './remotes.ts';
+import { createLiveRegistry, createRemotes, findMenuForPath, withServerRenderedSlots } from './remotes.ts';
 import { restoreScroll } from './restore-scroll.ts';
-import { revalidateOnNotFound, shouldRetry } from './revalidate-on-not-found.ts';
-import { createRouterPages } from './router-pages.tsx';
-import { withServerRenderedSlots } from './server-rendered-slots.ts';
+import { createRouterPages, revalidateOnNotFound, shouldRetry } from './router-pages.tsx';
 
 /** The page is idle by then; earlier errors of modules are reported anyway. */
 const OBSERVE_AFTER_MS = 5_000;
@@ -168,7 +164,7 @@ async function start(app: BrowserPortal, boot: BootData, root: HTMLElement): Pro
   });
   setTimeout(
     () =>
-      void import('./observe-visit.ts').then(
+      void import('./report-fault.ts').then(
         ({ observeVisit }) =>
           observeVisit({
             registry: registry.current,

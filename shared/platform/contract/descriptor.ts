@@ -36,7 +36,7 @@ export type PageList<Menu extends string = string> = readonly (Page<Menu> | Redi
 /** A route of a remote: a page by its name, or a redirect. */
 export type Route = Pick<Page, 'name' | 'path'> | Redirect;
 
-export const isRedirect = (entry: Route): entry is Redirect => 'redirectTo' in entry;
+const isRedirect = (entry: Route): entry is Redirect => 'redirectTo' in entry;
 
 interface RemoteDeclaration<Menu extends string> {
   /** Name of the package and of the container, such as `mf-books`. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { RegistrySnapshot } from '../app/boot-data.ts';
-import { findMenuForPath } from '../browser/live-registry.ts';
+import { findMenuForPath } from '../browser/remotes.ts';
 import { ownerOf } from './owner.ts';
 
 const entry = { version: '1', entry: '', hasPrevious: false, slots: [] };

@@ -1,5 +1,5 @@
 import { type RouteObject, redirect } from 'react-router-dom';
-import { isRedirect, type Redirect, type Route } from '../contract/descriptor.ts';
+import type { Redirect, Route } from '../contract/descriptor.ts';
 
 /** Exports of a page's module in addition to `Component`. */
 export interface PageModule {
@@ -35,7 +35,7 @@ export const routesOf = (
   load: (name: string) => Promise<PageModule>,
 ): RouteObject[] =>
   routes.map((entry) =>
-    isRedirect(entry) ? redirectRoute(entry) : page(entry.name, entry.path, () => load(entry.name)),
+    'redirectTo' in entry ? redirectRoute(entry) : page(entry.name, entry.path, () => load(entry.name)),
   );
 
 const redirectRoute = ({ path, redirectTo }: Redirect): RouteObject => ({
