@@ -9,8 +9,7 @@ import Fastify from 'fastify';
 import { JSDOM } from 'jsdom';
 import { expect, it, vi } from 'vitest';
 import { registerDiscovery } from './discovery.ts';
-import { atomFeed } from './feed.ts';
-import { sitemap } from './sitemap.ts';
+import { atomFeed, sitemap } from './listed-documents.ts';
 
 vi.spyOn(console, 'error').mockImplementation(() => {});
 

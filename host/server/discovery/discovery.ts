@@ -5,8 +5,7 @@ import { basePath } from '@portal/contract/institution/base-path';
 import type { HostContext } from '@portal/platform/host';
 import type { FastifyInstance } from 'fastify';
 import { portalConfig } from '../../portal.config.ts';
-import { atomFeed } from './feed.ts';
-import { sitemap } from './sitemap.ts';
+import { atomFeed, sitemap } from './listed-documents.ts';
 
 const { institution, language } = portalConfig;
 const FEED = '/noticias.atom';

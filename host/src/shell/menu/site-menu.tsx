@@ -1,11 +1,11 @@
 import { useCurrentMenu } from '@portal/platform/browser';
+import { areas } from '@portal/ui/area';
 import { ArrowUpRight } from 'lucide-react';
 import { useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { Menu } from '../../../config/host-config-schema.ts';
 import { ExternalLink } from '../external-link.tsx';
 import { MenuLink } from '../menu-link.tsx';
-import { AreaTiles } from './area-tiles.tsx';
 import { MenuButton } from './menu-button.tsx';
 import { currentMenu } from './menus.ts';
 import styles from './site-menu.module.css';
@@ -85,5 +85,20 @@ function MenuPanel({ menu }: { menu: Extract<Menu, { kind: 'panel' }> }) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** The eight areas as a weave of uneven tiles, each with its colour, name and pattern (A 2.2). */
+function AreaTiles() {
+  return (
+    <ul className={styles.weave} aria-label="Cursos por área">
+      {areas.map(({ slug, name }) => (
+        <li key={slug} data-area={slug}>
+          <Link to={`/cursos?${new URLSearchParams({ seg: name })}`} className={styles.tile}>
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
