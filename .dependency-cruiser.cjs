@@ -18,7 +18,7 @@ const serverRooms = {
   files: ['edge', 'pages/page-body', 'previews', 'releases/registry'],
   keeper: ['config', 'events', 'metrics', 'releases'],
   metrics: [],
-  pages: ['edge', 'previews', 'workers/page-renderer'],
+  pages: ['edge', 'previews', 'workers/page-pool'],
   previews: ['edge'],
   releases: ['events'],
   rendering: [],

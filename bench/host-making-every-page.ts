@@ -3,18 +3,11 @@ import path from 'node:path';
 import { portalConfig } from '../host/portal.config.ts';
 import { createApp } from '../shared/platform/server/app.ts';
 import { readConfig } from '../shared/platform/server/config/config.ts';
-import { openHostBuild } from '../shared/platform/server/host-build.ts';
-import { serve } from '../shared/platform/server/serve.ts';
+import { openHostBuild, serve } from '../shared/platform/server/start-host.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const dist = path.join(root, 'host/dist');
 const config = readConfig(portalConfig, process.env, root);
-const { facts, renderer } = openHostBuild(dist, config);
-const app = await createApp({
-  config: { ...config, cacheSeconds: 0 },
-  facts,
-  icons: facts.icons,
-  renderer,
-  assets: path.join(dist, 'web'),
-});
+const build = openHostBuild(dist, config);
+const app = await createApp({ config: { ...config, cacheSeconds: 0 }, ...build });
 await serve(app, config, () => {});

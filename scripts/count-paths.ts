@@ -33,7 +33,7 @@ export const codePaths: readonly CodePath[] = [
     name: 'a. GET of a page: from the request to its HTML, in host and platform',
     entries: [
       'shared/platform/server/pages/pages.ts#registerPages',
-      'shared/platform/server/workers/page-renderer.ts#createPageRenderer',
+      'shared/platform/server/workers/page-pool.ts#createPageRenderer',
       'host/render/worker.ts',
     ],
     counted: /^(shared\/platform|host\/(server|render|config))\//,

@@ -65,13 +65,15 @@ it('a remote that loops in its listing is not retried for a while', async () => 
 
 it.each([
   // On a slow machine the time limit may end it before the processor or memory limit does.
-  ['loops', loops, /^does not (come to an end|answer)$/],
-  ['allocates without end', allocates, /^(needs too much memory|does not (come to an end|answer))$/],
+  ['loops', loops, /does not (come to an end|answer)$/],
+  ['allocates without end', allocates, /(needs too much memory|does not (come to an end|answer))$/],
 ])('a release that %s in a smoke test is rejected, and delays no page', async (_what, first, reason) => {
   const { pageAt, releasesOf, renderer, reported } = workers;
   const releases = releasesOf('mf-bad', pageWith({ first }));
-  const tested = renderer.test(releases, (process) => process.check('mf-bad'));
+  const tested = renderer
+    .test(releases, ({ run }) => run<'check'>({ kind: 'check', remote: 'mf-bad' }))
+    .catch(String);
   expect((await pageAt('/good', releasesOf('mf-none', pageWith({})))).shows).toBe('the good page');
-  expect(await tested).toEqual({ kind: 'refused', reason: expect.stringMatching(reason) });
+  expect(await tested).toMatch(reason);
   expect(reported).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { type DataAnswer, eventually } from '@portal/platform/testing';
+import { type DataResponse, eventually } from '@portal/platform/testing';
 import { afterAll, expect, it } from 'vitest';
 import { containment, pageWith } from '../testing/containment.ts';
 
@@ -88,7 +88,7 @@ it('a hostile remote reads only public data from the servers behind the portal, 
 it('a page whose process has exited is rendered once more, in a process of its own', async ({ skip }) => {
   // Only Linux lists processes there.
   skip(!existsSync('/proc'));
-  const answered = Promise.withResolvers<DataAnswer>();
+  const answered = Promise.withResolvers<DataResponse>();
   const before = new Set(pageProcesses());
   const { reported, asked, pageAt, releasesOf, close } = containment({ data: () => answered.promise });
   const releases = releasesOf('mf-x', pageWith({}));

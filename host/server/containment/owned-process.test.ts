@@ -45,23 +45,23 @@ const environment = '../../../../../../../proc/self/environ';
 const refused = expect.stringMatching(/^(null|".*not a server behind the portal"|".* is not for pages")$/);
 
 it.each<[string, object]>([
-  ['the environment of the host', { call: 'text', remote: null, file: environment }],
-  ['a file beside the browser files', { call: 'text', remote: null, file: '../host.json' }],
-  ['the code of the worker', { call: 'text', remote: null, file: '../server/worker.cjs' }],
-  ['a file of the host that no page contains', { call: 'text', remote: null, file: 'toString' }],
-  ['the environment, as a file of a remote', { call: 'text', remote: 'mf-good', file: environment }],
-  ['server code as text', { call: 'text', remote: 'mf-good', file: '../server/remote.cjs' }],
-  ['the file of an unknown remote', { call: 'text', remote: '__proto__', file: 'a.css' }],
-  ['code of another release', { call: 'code', remote: 'mf-none' }],
-  ['code of no release', { call: 'code', remote: 'constructor' }],
+  ['the environment of the host', { call: 'file', remote: null, file: environment }],
+  ['a file beside the browser files', { call: 'file', remote: null, file: '../host.json' }],
+  ['the code of the worker', { call: 'file', remote: null, file: '../server/worker.cjs' }],
+  ['a file of the host that no page contains', { call: 'file', remote: null, file: 'toString' }],
+  ['the environment, as a file of a remote', { call: 'file', remote: 'mf-good', file: environment }],
+  ['server code by another path', { call: 'file', remote: 'mf-good', file: 'web/../server/remote.cjs' }],
+  ['the file of an unknown remote', { call: 'file', remote: '__proto__', file: 'a.css' }],
+  ['code of another release', { call: 'file', remote: 'mf-none', file: 'server/remote.cjs' }],
+  ['code of no release', { call: 'file', remote: 'constructor', file: 'server/remote.cjs' }],
   ['another server', { call: 'data', url: 'http://169.254.169.254/latest' }],
   ['a file by its URL', { call: 'data', url: 'file:///etc/passwd' }],
   ['the metrics of the api', { call: 'data', url: `${api}/%2e%2e/%2e%2e/metrics` }],
   ['people', { call: 'data', url: `${api}/get-person-by-email?email=a@b.example` }],
   ['people, by another spelling', { call: 'data', url: `${api}//Get-Person%2dby-nif?nif=1` }],
   ['what needs a session', { call: 'data', url: `${api}/auth/profile` }],
-])('a remote that owns its process does not get %s', async (_what, question) => {
-  const attempt = `const answer = await ask(${JSON.stringify(question)}); return answer?.message ?? answer`;
+])('a remote that owns its process does not get %s', async (_what, wanted) => {
+  const attempt = `const got = await call(${JSON.stringify(wanted)}); return got?.message ?? got`;
   for (const render of Object.values(modes)) {
     const { html } = await render('', attempt);
     const got = /<p>got (.*?)\.<\/p>/.exec(html)?.[1]?.replaceAll('&quot;', '"');
@@ -71,10 +71,11 @@ it.each<[string, object]>([
 });
 
 it('a remote that owns its process gets only code and data that its pages have', async () => {
-  const releases = releasesWith('', "return (await ask({ call: 'code', remote: 'mf-good' })).source.length");
+  const file = 'server/remote.cjs';
+  const wanted = { call: 'file', remote: 'mf-good', file };
+  const releases = releasesWith('', `return (await call(${JSON.stringify(wanted)})).length`);
   const { html } = await htmlAt('/x', releases);
-  const code = await releases.code('mf-good');
-  expect(html).toContain(`got ${code?.source.length}.`);
+  expect(html).toContain(`got ${(await releases.read('mf-good', file))?.length}.`);
 });
 
 it.each<[string, string]>([
@@ -83,8 +84,8 @@ it.each<[string, string]>([
   ['no JSON', "sendBytes(frame(Buffer.from('{'), Buffer.alloc(0)))"],
   ['no object', 'send(null)'],
   ['a message of Node', "send({ cmd: 'NODE_HANDLE_ACK' })"],
-  ['an unknown call', "send({ kind: 'ask', id: 1, question: { call: 'constructor' } })"],
-  ['a call without arguments', "send({ kind: 'ask', id: 1, question: { call: 'text' } })"],
+  ['an unknown call', "send({ kind: 'call', id: 1, call: { call: 'constructor' } })"],
+  ['a call without arguments', "send({ kind: 'call', id: 1, call: { call: 'file' } })"],
   ['a result of another kind', "for (let id = 1; id < 9; id += 1) send({ kind: 'result', id, result: 1 })"],
 ])('a process that sends %s ends, and the host continues', async (_what, attack) => {
   for (const first of [attack, `setTimeout(() => { ${attack} }, 50)`]) {
@@ -130,10 +131,10 @@ it('a preview that forges all results of its process changes no page of other vi
 it('a release that forges all results in its smoke test changes no page and no other smoke test', async () => {
   const hostile = releasesWith(forged);
   const check = ({ manifests: [manifest] }: typeof production) =>
-    renderer.test(production, (process) => process.check(manifest?.name ?? ''));
+    renderer.test(production, ({ run }) => run<'check'>({ kind: 'check', remote: manifest?.name ?? '' }));
   const [{ name = '' } = {}] = hostile.manifests;
-  await renderer.test(hostile, (process) => process.check(name));
-  expect(await check(production)).toEqual({ kind: 'evaluated' });
+  await renderer.test(hostile, ({ run }) => run<'check'>({ kind: 'check', remote: name }));
+  expect(await check(production)).toBeNull();
   expect(await goodPage()).toBe(before);
 });
 
@@ -145,9 +146,9 @@ it('a replaced release changes no page any more, whatever it did to its process'
   for (const _time of [1, 2, 3]) expect(await goodPage()).toBe(before);
 });
 
-it('a process that reads nothing, and asks without end, is no load for the host', async () => {
+it('a process that reads nothing, and calls without end, is no load for the host', async () => {
   const flood =
-    "for (let i = 0; i < 5_000; i += 1) send({ kind: 'ask', id: i, question: { call: 'code', remote: 'mf-good' } })";
+    "for (let i = 0; i < 5_000; i += 1) send({ kind: 'call', id: i, call: { call: 'file', remote: 'mf-good', file: 'server/remote.cjs' } })";
   const releases = releasesWith('', `${flood}; return 1`);
   await pageAt('/x', releases);
   expect(await goodPage()).toBe(before);

@@ -1,19 +1,10 @@
 import { hash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
-import type { DataAnswer, DataRequest, PageReleases, ReleaseCode } from '@portal/platform/testing';
-import { containerText, fakeManifest, rendererOf, WorkersLost } from '@portal/platform/testing';
+import type { DataRequest, DataResponse, PageReleases } from '@portal/platform/testing';
+import { containerText, fakeManifest, PageLost, rendererOf } from '@portal/platform/testing';
 import { ownHost } from './built-host.ts';
 
 const { answer, portal } = ownHost;
-
-const codeOf = (name: string, source: string): ReleaseCode => ({
-  name,
-  version: '1',
-  paths: [],
-  source,
-  sha256: hash('sha256', source),
-  exposes: ['routes', 'listing'],
-});
 
 /** Returns a remote with one page; the parameters are JavaScript. */
 export const pageWith = ({ first = '', loader = 'null', render = '', listing = '' }): string =>
@@ -60,8 +51,8 @@ function releasesOf(name: string, source: string) {
         slots: [],
       })),
     },
-    code: async (each: string) => codeOf(each, sources[each] ?? ''),
-    text: async () => null,
+    read: async (each: string, file: string) =>
+      file === 'server/remote.cjs' ? Buffer.from(sources[each] ?? '') : null,
   };
 }
 
@@ -74,10 +65,10 @@ export type Shown =
   | 'something else'
   | 'nothing';
 
-const answered = async (): Promise<DataAnswer> => ({ status: 200, body: JSON.stringify(answer) });
+const answered = async (): Promise<DataResponse> => ({ status: 200, body: JSON.stringify(answer) });
 
 interface ContainmentOptions {
-  data?: () => Promise<DataAnswer>;
+  data?: () => Promise<DataResponse>;
   /** Build of the host, if it is not this portal's. */
   dist?: string;
 }
@@ -89,7 +80,7 @@ export function containment({ data = answered, dist = ownHost.dist }: Containmen
   const renderer = rendererOf(
     { portal, dist },
     {
-      processes: 2,
+      config: { pageProcesses: 2 },
       report: (line) => reported.push(line),
       async data(request) {
         asked.push(request);
@@ -121,7 +112,7 @@ export function containment({ data = answered, dist = ownHost.dist }: Containmen
 
   async function pageAt(where: string, releases: PageReleases): Promise<{ complete: boolean; shows: Shown }> {
     const rendered = await htmlAt(where, releases).catch((error: unknown) => {
-      if (error instanceof WorkersLost) return null;
+      if (error instanceof PageLost) return null;
       throw error;
     });
     if (!rendered) return { complete: false, shows: 'nothing' };

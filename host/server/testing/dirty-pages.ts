@@ -45,14 +45,13 @@ interface Tries {
 }
 
 /**
- * Renders every page of the built remotes, as the host's workers do, from unexpected responses. No page may lose a
+ * Renders every page of the built remotes, as the host's page processes do, from unexpected responses. No page may lose a
  * region, its title or its label in the breadcrumb, or show technical text.
  */
 export function renderDirtyPages({ runs, seed }: Tries): void {
   let answers: DirtyAnswers = {};
   const renderer = rendererOf(ownHost, {
-    processes: 1,
-    inlineFiles: false,
+    config: { pageProcesses: 1, inlineFiles: false },
     report: (line) => reported.push(line),
     async data({ url }) {
       const body = bodyOf(answers, new URL(url).pathname.slice(new URL(API).pathname.length));

@@ -32,7 +32,7 @@ export function copyWithOwnedProcesses(): string {
   return dist;
 }
 
-/** JavaScript with which the code of a remote owns the channel: `send`, `sendBytes`, `ask` and `forge`. */
+/** JavaScript with which the code of a remote owns the channel: `send`, `sendBytes`, `call` and `forge`. */
 const owner = `
   const { process, require, listeners } = _owned;
   const fs = require('node:fs');
@@ -54,14 +54,14 @@ const owner = `
       const end = 8 + received.readUInt32LE(0);
       const message = deserialize(received.subarray(8, end));
       received = received.subarray(end);
-      waiting.get(message.id)?.(message.kind === 'answer' ? message.value : message);
+      waiting.get(message.id)?.(message.kind === 'value' ? message.value : message);
     }
   });
   let last = 1_000_000;
-  const ask = (question) => new Promise((resolve) => {
+  const call = (call) => new Promise((resolve) => {
     last += 1;
     waiting.set(last, resolve);
-    send({ kind: 'ask', id: last, question });
+    send({ kind: 'call', id: last, call });
   });
   /** Changes each result of this process, whichever page it is of. */
   const forge = (change) => {

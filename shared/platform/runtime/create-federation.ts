@@ -70,7 +70,7 @@ export function createFederation({ modules, late = {}, plugin }: FederationOptio
   };
 }
 
-export const instanceName = ({ remote, version }: Pick<FederatedRelease, 'remote' | 'version'>): string =>
+const instanceName = ({ remote, version }: Pick<FederatedRelease, 'remote' | 'version'>): string =>
   `${remote}@${version}`;
 
 const toFactory = (module: unknown) => () => module;

@@ -9,14 +9,13 @@ import type { HostManifest } from '../build/host-build.ts';
 import type { HostFacts } from '../contract/release-manifest.ts';
 import type { Config } from './config/config.ts';
 import { frameworkErrors, parserErrors, registerErrorHandlers } from './edge/errors.ts';
-import { limitBodies, limitSockets } from './edge/limit-sockets.ts';
+import { limitSockets } from './edge/limit-sockets.ts';
 import { registerProxies } from './edge/proxies.ts';
 import { closedHeaders, rejectUnknownHosts } from './edge/security-headers.ts';
 import { broadcast, type Listener, logEvents } from './events/events.ts';
 import { createFrameResolver, logFaults } from './faults/log-faults.ts';
 import { registerReports } from './faults/register-reports.ts';
-import { createFileCache } from './files/file-cache.ts';
-import { registerHostFiles, registerRemoteFiles } from './files/remote-files.ts';
+import { registerFiles } from './files/register-files.ts';
 import { logAccess, runWithRequestId } from './log-error.ts';
 import {
   countEvents,
@@ -35,19 +34,10 @@ import { openKeeper } from './releases/keeper.ts';
 import { scheduleRefresh } from './releases/schedule-refresh.ts';
 import { openStore } from './releases/store.ts';
 import { registerStatus } from './status/status.ts';
-import { PAGES_PER_WORKER, type PageRenderer } from './workers/page-renderer.ts';
-
-/**
- * Maximum number of sockets per network: enough for a school behind one IP address, too few to take all. Behind a
- * trusted proxy, all sockets belong to the proxy.
- */
-const MAX_SOCKETS_PER_NETWORK = Math.min(1_000, MAX_CONNECTIONS / 4);
+import { PAGES_PER_PROCESS, type PageRenderer } from './workers/page-pool.ts';
 
 /** Longer than an upstream may pause between two parts of a response (`proxies.ts`). */
 const READER_TIMEOUT_MS = 20_000;
-
-/** Maximum size of all bodies that are still being received. */
-const MAX_PENDING_BODY_BYTES = 32 * 1024 * 1024;
 
 /** Values available to a portal's own routes. */
 export interface HostContext {
@@ -66,8 +56,7 @@ export type OwnRoutes = (app: FastifyInstance, context: HostContext) => void;
 interface AppOptions {
   config: Config;
   ownRoutes?: OwnRoutes;
-  facts: HostFacts;
-  icons: HostManifest['icons'];
+  facts: HostFacts & Pick<HostManifest, 'icons'>;
   renderer: PageRenderer;
   assets: string;
   /** Aborted when the server starts to drain. */
@@ -80,7 +69,6 @@ export async function createApp({
   config,
   ownRoutes = () => {},
   facts,
-  icons,
   renderer,
   assets,
   draining,
@@ -99,16 +87,12 @@ export async function createApp({
     clientErrorHandler: parserErrors(portal),
   });
   app.addHook('preClose', trackUnusedConnections(app.server));
-  limitBodies(app, MAX_PENDING_BODY_BYTES);
+  app.server.maxConnections = MAX_CONNECTIONS;
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(closedHeaders).header('x-request-id', request.id);
     runWithRequestId(request.id, done);
   });
-  limitSockets(app, {
-    each: config.trustProxy ? MAX_CONNECTIONS : MAX_SOCKETS_PER_NETWORK,
-    all: MAX_CONNECTIONS,
-    readerTimeoutMs: READER_TIMEOUT_MS,
-  });
+  limitSockets(app, READER_TIMEOUT_MS);
   const metrics = measureResponses(app);
   const { dataBudget, cacheSeconds, portalOrigin, previewSecret } = config;
   const hasPreviews = previewSecret !== null;
@@ -156,9 +140,7 @@ export async function createApp({
     const status = readiness();
     return reply.code(status === 'ready' ? 200 : 503).send({ status });
   });
-  const files = createFileCache();
-  await registerHostFiles(app, { assets, remotes, files, basePath });
-  await registerRemoteFiles(app, { remotes, previewSecret, files, basePath });
+  await registerFiles(app, { assets, remotes, previewSecret, basePath });
   await registerProxies(app, config);
   registerReports(app, remotes, emit, metrics, basePath);
   registerStatus(app, { basePath, remotes, faults: () => readFaults(metrics) });
@@ -167,7 +149,7 @@ export async function createApp({
   ownRoutes(app, {
     listedDocuments: listedDocuments({ renderer, remotes, policy, cached }),
     portalOrigin,
-    icons,
+    icons: facts.icons,
     assets,
   });
   registerReleaseDocuments(app, releasesOf, facts, basePath);
@@ -187,7 +169,7 @@ export async function createApp({
     cached,
     dataBudget,
     portalOrigin,
-    concurrent: config.pageProcesses * PAGES_PER_WORKER,
+    concurrent: config.pageProcesses * PAGES_PER_PROCESS,
     metrics: createPageMetrics(metrics),
     emit,
   });

@@ -1,10 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { serveMetrics } from '@portal/server-kit/serve-metrics';
+import { shutDownOnSignal } from '@portal/server-kit/shut-down-on-signal';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics } from 'prom-client';
+import type { HostManifest } from '../build/host-build.ts';
 import type { PortalConfig } from '../contract/portal-config.ts';
+import type { HostFacts } from '../contract/release-manifest.ts';
 import { createApp, type OwnRoutes } from './app.ts';
-import { readConfig } from './config/config.ts';
+import { type Config, readConfig } from './config/config.ts';
 import type { Listener } from './events/events.ts';
-import { openHostBuild } from './host-build.ts';
-import { serve } from './serve.ts';
+import { cachedData } from './pages/cached-data.ts';
+import { createPageRenderer, type PageRenderer } from './workers/page-pool.ts';
+
+interface HostBuild {
+  facts: HostManifest & HostFacts;
+  /** Renders pages with this build. */
+  renderer: PageRenderer;
+  /** Folder of the browser files. */
+  assets: string;
+}
+
+/**
+ * Opens the host's build and starts its renderer.
+ * @param dist absolute path of the build
+ * @throws Error if the host is not built
+ */
+export function openHostBuild(dist: string, config: Config): HostBuild {
+  const file = path.join(dist, 'host.json');
+  if (!existsSync(file)) throw new Error('the host is not built');
+  const facts = JSON.parse(readFileSync(file, 'utf8')) as HostManifest & HostFacts;
+  const report = (line: string) => console.warn(line);
+  const renderer = createPageRenderer({ dist, host: facts, config, data: cachedData(config), report });
+  return { facts, renderer, assets: path.join(dist, 'web') };
+}
+
+/**
+ * Starts listening, logs the URL and serves metrics at `METRICS_PORT`. Drains and shuts down on a signal.
+ * @param leave makes `/readyz` report that the server is draining
+ */
+export async function serve(
+  app: FastifyInstance,
+  { port, host, drainMs, metricsPort }: Pick<Config, 'port' | 'host' | 'drainMs' | 'metricsPort'>,
+  leave: () => void,
+): Promise<void> {
+  if (metricsPort !== null) {
+    collectDefaultMetrics({ register: app.metrics });
+    const { close } = await serveMetrics(app.metrics, { port: metricsPort, host });
+    app.server.once('close', close);
+  }
+  const url = await app.listen({ port, host });
+  console.info(JSON.stringify({ event: 'listening', url }));
+  void shutDownOnSignal({ leave, close: () => app.close(), drainMs });
+}
 
 interface HostOptions {
   portal: PortalConfig;
@@ -25,16 +73,12 @@ export async function startHost(
   env: NodeJS.ProcessEnv,
 ): Promise<void> {
   const config = readConfig(portal, env, root);
-  const { facts, renderer } = openHostBuild(dist, config);
   const leaving = new AbortController();
   const app = await createApp({
     ...(ownRoutes && { ownRoutes }),
     on,
     config,
-    facts,
-    icons: facts.icons,
-    renderer,
-    assets: path.join(dist, 'web'),
+    ...openHostBuild(dist, config),
     draining: leaving.signal,
   });
   await serve(app, config, () => leaving.abort());

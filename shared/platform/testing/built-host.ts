@@ -4,10 +4,9 @@ import path from 'node:path';
 import type { HostManifest } from '../build/host-build.ts';
 import type { PortalConfig } from '../contract/portal-config.ts';
 import type { HostFacts } from '../contract/release-manifest.ts';
+import { readConfig } from '../server/config/config.ts';
 import { createReleases, type Releases } from '../server/releases/releases.ts';
-import type { PageRenderer } from '../server/workers/page-renderer.ts';
-import { createPageRenderer } from '../server/workers/page-renderer.ts';
-import type { WorkerSettings } from '../server/workers/protocol.ts';
+import { createPageRenderer, type PageRenderer } from '../server/workers/page-pool.ts';
 
 /** A built host whose workers run the code of remotes. */
 export interface BuiltHost {
@@ -21,28 +20,21 @@ export const factsOf = (dist: string): HostManifest & HostFacts =>
   JSON.parse(readFileSync(path.join(dist, 'host.json'), 'utf8'));
 
 type Renderer = Parameters<typeof createPageRenderer>[0];
-interface Options extends Omit<Renderer, 'dist' | 'settings' | 'upstreams'> {
-  settings?: Partial<WorkerSettings>;
+interface Options extends Pick<Renderer, 'data' | 'report'> {
+  config?: Partial<Renderer['config']>;
 }
 
-/** Renders pages with a built host, without a server around it. There is no API unless `settings` names one. */
-export function rendererOf(
+/** Renders pages with a built host, without a server around it. There is no API unless `config` names one. */
+export const rendererOf = (
   { portal, dist }: Pick<BuiltHost, 'portal' | 'dist'>,
-  { settings, ...options }: Options,
-): PageRenderer {
-  return createPageRenderer({
+  { config, ...options }: Options,
+): PageRenderer =>
+  createPageRenderer({
     ...options,
     dist,
-    upstreams: portal.upstreams({ API_URL: 'http://api.invalid' }),
-    settings: {
-      language: portal.language,
-      portalOrigin: null,
-      host: factsOf(dist),
-      ownPage: false,
-      ...settings,
-    },
+    host: factsOf(dist),
+    config: { ...readConfig(portal, { API_URL: 'http://api.invalid' }), ...config },
   });
-}
 
 /**
  * Returns the built releases of remotes.

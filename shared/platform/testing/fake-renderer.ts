@@ -1,22 +1,25 @@
 import type { HostManifest } from '../build/host-build.ts';
-import type { RenderInput, RenderOutput } from '../server/rendering/render-contract.ts';
+import type { RenderInput, RenderOutput } from '../server/rendering/render-page.tsx';
 import { createDocument, inlineFile } from '../server/workers/document.ts';
-import type { PageRenderer } from '../server/workers/page-renderer.ts';
+import type { PageRenderer } from '../server/workers/page-pool.ts';
 import { testApp } from './test-app.ts';
 import { testPortal } from './test-portal.ts';
 
 type Page = Extract<RenderOutput, { kind: 'page' }>;
 
-const host: HostManifest = {
+/** Manifest of a host's build without files. */
+export const emptyHost: HostManifest = {
   version: '1',
-  js: ['main.js'],
-  css: ['main.css'],
+  js: [],
+  css: [],
   fonts: [],
   browsers: [],
   files: [],
-  early: ['early.js'],
+  early: [],
   icons: {},
 };
+
+const host: HostManifest = { ...emptyHost, js: ['main.js'], css: ['main.css'], early: ['early.js'] };
 
 /** Returns a rendered page with a test's changes. */
 export const fakePage = (registry: Page['boot']['registry'], changes: Partial<Page> = {}): Page => ({
@@ -65,7 +68,10 @@ export const fakeRenderer = (
       language: testPortal.language,
       host,
       manifests,
-      inlineFileAt: async ({ file }) => (file.endsWith('.css') ? inlineFile(`/* ${file} */`) : null),
+      inlineFileAt: async ({ file }) => ({
+        address: `/${file}`,
+        inline: file.endsWith('.css') ? inlineFile(`/* ${file} */`) : null,
+      }),
       portalOrigin: 'https://portal.example',
       canonical,
       noindex,
@@ -75,10 +81,11 @@ export const fakeRenderer = (
   },
   list: async () => ({ pages: [], complete: true }),
   prepare: async () => {},
+  // Every release passes its smoke test.
   test: (_releases, test) =>
     test({
-      check: async () => ({ kind: 'evaluated' }),
-      render: async () => ({ kind: 'redirect', status: 302, location: '/' }),
+      run: async ({ kind }) =>
+        (kind === 'check' ? null : { kind: 'redirect', status: 302, location: '/' }) as never,
     }),
   close: async () => {},
 });

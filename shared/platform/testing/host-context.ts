@@ -3,7 +3,7 @@ import type { HostContext } from '../server/app.ts';
 import { listedDocuments } from '../server/pages/listed-documents.ts';
 import { cachingPolicy, createMicroCache } from '../server/pages/micro-cache.ts';
 import { createReleases } from '../server/releases/releases.ts';
-import type { PageRenderer } from '../server/workers/page-renderer.ts';
+import type { PageRenderer } from '../server/workers/page-pool.ts';
 import { stored } from './serve-pages.ts';
 
 interface Options extends Omit<HostContext, 'listedDocuments'> {

@@ -9,8 +9,8 @@ import { cachingPolicy, createMicroCache } from '../server/pages/micro-cache.ts'
 import { createVisitorReleases, registerPages } from '../server/pages/pages.ts';
 import { createReleases, type Releases } from '../server/releases/releases.ts';
 import type { StoredRelease } from '../server/releases/store.ts';
-import type { RenderInput, RenderOutput } from '../server/rendering/render-contract.ts';
-import type { WorkerPage } from '../server/workers/protocol.ts';
+import type { RenderInput, RenderOutput } from '../server/rendering/render-page.tsx';
+import type { ProcessPage } from '../server/workers/protocol.ts';
 import { fakeManifest } from './fake-manifest.ts';
 import { fakePage, fakeRenderer } from './fake-renderer.ts';
 import { testPortal } from './test-portal.ts';
@@ -40,7 +40,7 @@ export const pageOf = (
  */
 export function servePages(cacheSeconds = 10) {
   const asked: string[] = [];
-  const made: WorkerPage[] = [];
+  const made: ProcessPage[] = [];
   const context = {
     asked,
     made,
@@ -83,7 +83,7 @@ export function servePages(cacheSeconds = 10) {
       },
     },
     releasesOf: createVisitorReleases({ releases }, null),
-    remotes: { refresh: async () => {}, names: () => ['mf-a'], hasCanaries: () => false },
+    remotes: { refresh: async () => {}, hasCanaries: () => false },
     policy,
     cached: createMicroCache(policy.page),
     dataBudget: 300,

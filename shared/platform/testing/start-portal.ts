@@ -18,18 +18,16 @@ export interface TestPortal {
 function builtHost(built: BuiltHost, portalUrl: string | undefined) {
   const facts = factsOf(built.dist);
   const renderer = rendererOf(built, {
-    settings: { portalOrigin: portalUrl ? new URL(portalUrl).origin : null },
-    processes: 1,
+    config: { portalOrigin: portalUrl ? new URL(portalUrl).origin : null, pageProcesses: 1 },
     report: () => {},
     data: async () => ({ status: 200, body: JSON.stringify(built.answer) }),
   });
-  return { facts, icons: facts.icons, renderer, assets: path.join(built.dist, 'web') };
+  return { facts, renderer, assets: path.join(built.dist, 'web') };
 }
 
 /** A host whose pages contain only release names, without remotes' code. */
 export const hostWithoutWorkers = (assets: string) => ({
-  facts: { contract: 1, shared: {} },
-  icons: {},
+  facts: { contract: 1, shared: {}, icons: {} },
   renderer: fakeRenderer(),
   assets,
 });

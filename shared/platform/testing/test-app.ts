@@ -1,8 +1,8 @@
 import { createElement, Fragment } from 'react';
-import type { WorkerPortal } from '../server/workers/worker.ts';
+import type { ServerPortal } from '../server/workers/worker.ts';
 import { testPortal } from './test-portal.ts';
 
-export const testApp: WorkerPortal = {
+export const testApp: ServerPortal = {
   basePath: testPortal.basePath,
   version: 'test',
   Shell: ({ children }) =>

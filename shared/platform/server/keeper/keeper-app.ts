@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { connectionLimits } from '@portal/server-kit/connection-limits';
 import { trackUnusedConnections } from '@portal/server-kit/unused-connections';
 import type { FastifyInstance } from 'fastify';
@@ -7,13 +6,12 @@ import type { PortalConfig } from '../../contract/portal-config.ts';
 import type { HostFacts } from '../../contract/release-manifest.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import { broadcast, logEvents } from '../events/events.ts';
-import { openHostBuild } from '../host-build.ts';
 import { countEvents, measureReleases, measureResponses } from '../metrics/metrics.ts';
 import { openKeeper } from '../releases/keeper.ts';
 import { scheduleRefresh } from '../releases/schedule-refresh.ts';
 import { openStore } from '../releases/store.ts';
-import { serve } from '../serve.ts';
-import type { PageRenderer } from '../workers/page-renderer.ts';
+import { openHostBuild, serve } from '../start-host.ts';
+import type { PageRenderer } from '../workers/page-pool.ts';
 
 /** Number of times that hosts refresh before a new release becomes active, so that all of them have it by then. */
 const REFRESHES_BEFORE_ACTIVATION = 3;
@@ -97,7 +95,7 @@ export async function startKeeper(
   env: NodeJS.ProcessEnv,
 ): Promise<void> {
   const config = readConfig(portal, env, root);
-  const { facts, renderer } = openHostBuild(dist, config);
-  const app = await createKeeperApp({ config, host: facts, renderer, assets: path.join(dist, 'web') });
+  const { facts, renderer, assets } = openHostBuild(dist, config);
+  const app = await createKeeperApp({ config, host: facts, renderer, assets });
   await serve(app, config, () => {});
 }

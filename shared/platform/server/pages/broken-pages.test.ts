@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { pageOf, servePages } from '../../testing/serve-pages.ts';
-import { WorkersLost } from '../workers/page-renderer.ts';
+import { PageLost } from '../workers/page-pool.ts';
 
 const logged = vi.spyOn(console, 'error').mockReturnValue();
 
@@ -38,7 +38,7 @@ it('a page that fails without a cached one is an internal error, logged without 
 it('the fallback shell is sent if the workers have ended', async () => {
   const context = servePages();
   context.render = async (input) => {
-    if (input.part === 'page') throw new WorkersLost();
+    if (input.part === 'page') throw new PageLost();
     return pageOf(input);
   };
   const { statusCode, body, headers } = await context.get('/cursos');
@@ -52,7 +52,7 @@ it('a page that costs its processes comes from the previous release', async () =
   const context = servePages();
   context.previousPaths = ['/cursos'];
   context.render = async (input) => {
-    if (input.part === 'page' && input.registry.remotes[0]?.version === '1') throw new WorkersLost();
+    if (input.part === 'page' && input.registry.remotes[0]?.version === '1') throw new PageLost();
     return pageOf(input);
   };
   expect((await context.get('/cursos')).body).toContain('/cursos of 0');

@@ -3,13 +3,12 @@ import { Readable } from 'node:stream';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { startUpstream } from '../../testing/start-host.ts';
 import { cachedData } from './cached-data.ts';
-import { cachingPolicy } from './micro-cache.ts';
 
 /** Requests data from a server that behaves as given; responses are fresh for five seconds. */
-async function asking(answer: RequestListener, budget = 20_000) {
+async function asking(answer: RequestListener, dataBudget = 20_000) {
   const upstream = vi.fn(answer);
   const url = await startUpstream(upstream);
-  const ask = cachedData({ policy: cachingPolicy(10), budget });
+  const ask = cachedData({ cacheSeconds: 10, dataBudget });
   return { upstream, ask: () => ask({ url }), bodyOf: async () => (await ask({ url })).body };
 }
 

@@ -1,5 +1,6 @@
+import type { Config } from '../config/config.ts';
 import { fetchWithTimeout, readBody } from '../fetch-with-timeout.ts';
-import { type Cacheable, type CachingPolicy, createMicroCache } from './micro-cache.ts';
+import { type Cacheable, cachingPolicy, createMicroCache } from './micro-cache.ts';
 
 /** Anonymous GET of the contract. */
 export interface DataRequest {
@@ -8,7 +9,7 @@ export interface DataRequest {
   requestId?: string | undefined;
 }
 
-export interface DataAnswer {
+export interface DataResponse {
   status: number;
   body: string;
 }
@@ -22,23 +23,17 @@ const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
 /** Time in ms in which a cached response reaches its page. */
 const CACHE_READ_MS = 50;
 
-interface CachedDataOptions {
-  policy: CachingPolicy;
-  /** Time in ms that a page has for its data. If a response would be late, a stale one replaces it. */
-  budget: number;
-}
-
 /**
- * Caches public API responses for all workers. Each URL is fetched once at a time, and a response is stored even if its
- * page no longer waits for it.
+ * Caches public API responses for all page processes. Each URL is fetched once at a time, and a response is stored even
+ * if its page no longer waits for it.
  */
 export function cachedData({
-  policy,
-  budget,
-}: CachedDataOptions): (request: DataRequest) => Promise<DataAnswer> {
-  const cached = createMicroCache(policy.data);
+  cacheSeconds,
+  dataBudget,
+}: Pick<Config, 'cacheSeconds' | 'dataBudget'>): (request: DataRequest) => Promise<DataResponse> {
+  const cached = createMicroCache(cachingPolicy(cacheSeconds).data);
   // As long as the page allows: an earlier fallback would show stale data although nothing failed.
-  const timeoutMs = Math.max(1, budget - CACHE_READ_MS);
+  const timeoutMs = Math.max(1, dataBudget - CACHE_READ_MS);
   return async (request) =>
     (await cached(request.url, { produce: () => fetchData(request), timeoutMs })).value;
 }
@@ -46,7 +41,7 @@ export function cachedData({
 /** Servers and proxies sometimes respond 200 with an HTML error page. */
 const looksLikeJson = (body: string): boolean => /^\s*[[{]/.test(body);
 
-async function fetchData({ url, requestId }: DataRequest): Promise<DataAnswer & Cacheable> {
+async function fetchData({ url, requestId }: DataRequest): Promise<DataResponse & Cacheable> {
   const headers = { accept: 'application/json', ...(requestId && { 'x-request-id': requestId }) };
   const response = await fetchWithTimeout(url, RESPONSE_TIMEOUT_MS, { headers });
   const { status } = response;

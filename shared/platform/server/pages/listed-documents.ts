@@ -5,7 +5,7 @@ import type { RemoteManifest } from '../../contract/release-manifest.ts';
 import { logError } from '../log-error.ts';
 import type { ActiveReleases } from '../releases/in-force.ts';
 import type { Releases } from '../releases/releases.ts';
-import type { PageRenderer } from '../workers/page-renderer.ts';
+import type { PageRenderer } from '../workers/page-pool.ts';
 import {
   type Cacheable,
   type CachingPolicy,

@@ -6,7 +6,7 @@ import { isNotModified, weakEtag } from '@portal/server-kit/etag';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import PQueue from 'p-queue';
 import { logError } from '../log-error.ts';
-import type { InlineHashes, WorkerPage } from '../workers/protocol.ts';
+import type { InlineHashes, ProcessPage } from '../workers/protocol.ts';
 import type { Cacheable } from './micro-cache.ts';
 
 /** Body of a page in every encoding. */
@@ -121,7 +121,7 @@ const none: InlineHashes = { styles: [], scripts: [] };
  * @param queried whether the URL has a query
  * @param known page before this rendering: if its document is unchanged, its compressed forms are reused
  */
-export function createRenderedPage(page: WorkerPage, queried: boolean, known?: RenderedPage): RenderedPage {
+export function createRenderedPage(page: ProcessPage, queried: boolean, known?: RenderedPage): RenderedPage {
   if (page.kind === 'redirect') {
     const { status, location } = page;
     const digest = 'redirect';

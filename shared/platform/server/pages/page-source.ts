@@ -6,8 +6,8 @@ import type { Listener } from '../events/events.ts';
 import { logError } from '../log-error.ts';
 import type { PageMetrics } from '../metrics/metrics.ts';
 import type { Releases } from '../releases/releases.ts';
-import { type PageRenderer, WorkersLost } from '../workers/page-renderer.ts';
-import type { PageOwner, PageTask, WorkerPage } from '../workers/protocol.ts';
+import { PageLost, type PageRenderer } from '../workers/page-pool.ts';
+import type { PageOwner, PageTask, ProcessPage } from '../workers/protocol.ts';
 import { getPageKey, type MicroCache } from './micro-cache.ts';
 import { type PageAddress, resolveAddress } from './page-address.ts';
 import { createRenderedPage, type RenderedPage } from './page-body.ts';
@@ -68,9 +68,9 @@ export function createPageSource(basePath: string, options: PageSourceOptions): 
    * Renders a page. If a remote's code fails, or costs the page its process, renders it again with that remote's previous
    * release.
    * @returns the first page if no previous release does better
-   * @throws WorkersLost if there is no page at all
+   * @throws PageLost if there is no page at all
    */
-  async function renderOrFallBack(task: PageTask, now: Releases): Promise<WorkerPage> {
+  async function renderOrFallBack(task: PageTask, now: Releases): Promise<ProcessPage> {
     const page = await renderer.render(task, now).catch(returnIfLost);
     const faulty = listFaulty(page, task.owner);
     for (const [name, error] of faulty) {
@@ -83,12 +83,12 @@ export function createPageSource(basePath: string, options: PageSourceOptions): 
         .catch(returnIfLost);
       if (listFaulty(fallback, owner).length > 0) continue;
       reportFault(name, error, task.owner, now);
-      return fallback as WorkerPage;
+      return fallback as ProcessPage;
     }
     // React does not report which part threw.
     const [suspect] = faulty;
     if (suspect) reportFault(...suspect, task.owner, now);
-    if (page instanceof WorkersLost) throw page;
+    if (page instanceof PageLost) throw page;
     return page;
   }
 
@@ -138,7 +138,7 @@ export function createPageSource(basePath: string, options: PageSourceOptions): 
       metrics.sent(page.age > 0 ? 'kept' : 'made');
       return page;
     } catch (error) {
-      if (!(error instanceof Overloaded || error instanceof WorkersLost)) throw error;
+      if (!(error instanceof Overloaded || error instanceof PageLost)) throw error;
       metrics.sent('shell');
       return source<RenderedPage>(getPageKey(now, 'shell'), {
         tag: now.version,
@@ -164,8 +164,8 @@ export function createPageSource(basePath: string, options: PageSourceOptions): 
 
 const getPathname = (url: string): string => new URL(url, 'http://portal.invalid').pathname;
 
-function returnIfLost(error: unknown): WorkersLost {
-  if (error instanceof WorkersLost) return error;
+function returnIfLost(error: unknown): PageLost {
+  if (error instanceof PageLost) return error;
   throw error;
 }
 
@@ -173,8 +173,8 @@ function returnIfLost(error: unknown): WorkersLost {
 type Faulty = readonly (readonly [remote: string, error: string])[];
 
 /** @param owner is to blame if the page has cost its process */
-function listFaulty(page: WorkerPage | WorkersLost, owner: PageOwner | null): Faulty {
-  if (page instanceof WorkersLost) return [[owner?.remote ?? '', page.message]];
+function listFaulty(page: ProcessPage | PageLost, owner: PageOwner | null): Faulty {
+  if (page instanceof PageLost) return [[owner?.remote ?? '', page.message]];
   return page.kind === 'redirect' ? [] : Object.entries(page.faulty);
 }
 

@@ -15,7 +15,7 @@ const REFRESH_TIMEOUT_MS = 5_000;
 
 interface PagesOptions extends PageSourceOptions {
   portal: PortalConfig;
-  remotes: Pick<ActiveReleases, 'hasCanaries' | 'names' | 'refresh'>;
+  remotes: Pick<ActiveReleases, 'hasCanaries' | 'refresh'>;
   releasesOf: VisitorReleases;
   policy: CachingPolicy;
 }
@@ -24,7 +24,7 @@ interface PagesOptions extends PageSourceOptions {
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
   const { portal, remotes, releasesOf, policy, portalOrigin } = options;
   const { basePath } = portal;
-  const headersFor = pageHeaders(portal, remotes.names, portalOrigin ? [new URL(portalOrigin).host] : []);
+  const headersFor = pageHeaders(portal, portalOrigin ? [new URL(portalOrigin).host] : []);
   const getPage = createPageSource(basePath, options);
 
   if (basePath) {

@@ -189,7 +189,7 @@ it('fetches a release again that was damaged on disk while it runs', async () =>
   const style = manifest.pages.page?.css[0] ?? '';
   const sha256 = manifest.files[`web/${style}`]?.sha256 ?? '';
   await writeFile(path.join(folder, 'objects', sha256), 'damaged');
-  const text = () => remotes.releases(null).text('mf-a', style);
+  const text = async () => (await remotes.releases(null).read('mf-a', `web/${style}`))?.toString() ?? null;
   expect(await text()).toBeNull();
   await remotes.refresh();
   expect(await text()).toBe(files[`web/${style}`]);

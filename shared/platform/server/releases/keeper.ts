@@ -4,7 +4,7 @@ import pTimeout from 'p-timeout';
 import type { HostFacts } from '../../contract/release-manifest.ts';
 import type { Config } from '../config/config.ts';
 import type { Listener } from '../events/events.ts';
-import type { PageRenderer } from '../workers/page-renderer.ts';
+import type { PageRenderer } from '../workers/page-pool.ts';
 import {
   decideActiveReleases,
   listDecisionEvents,

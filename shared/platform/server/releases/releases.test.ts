@@ -4,15 +4,14 @@ import { createReleases } from './releases.ts';
 
 const releases = createReleases('/portal', [{ release: storedRelease('2'), previous: storedRelease('1') }]);
 
-it('the releases of a page provide their own browser files', async () => {
+it('the releases of a page provide their own files', async () => {
   const release = {
     ...storedRelease('1'),
     read: async (file: string) => (file === 'web/a.css' ? Buffer.from('style') : null),
   };
-  const { text } = createReleases('/portal', [{ release, previous: null }]);
-  expect(await text('mf-a', 'a.css')).toBe('style');
-  expect(await text('mf-a', '../portal.json')).toBeNull();
-  expect(await text('mf-b', 'a.css')).toBeNull();
+  const { read } = createReleases('/portal', [{ release, previous: null }]);
+  expect(String(await read('mf-a', 'web/a.css'))).toBe('style');
+  expect(await read('mf-b', 'web/a.css')).toBeNull();
 });
 
 it('the releases of a page have a fallback with the previous release, which has none', () => {

@@ -3,7 +3,6 @@ import type { RegistryEntry, RegistrySnapshot } from '../../app/boot-data.ts';
 import { getPlatformPaths, type PlatformPaths, releaseKey } from '../../contract/names.ts';
 import { listMenuLinks } from '../../contract/page-metadata.ts';
 import type { RemoteManifest } from '../../contract/release-manifest.ts';
-import type { ReleaseCode } from '../workers/protocol.ts';
 import type { Audience, ChosenReleases, Variant } from './decide-active-releases.ts';
 import type { StoredRelease } from './store.ts';
 
@@ -26,10 +25,8 @@ export interface Releases {
   group: string;
   /** Preview among the releases; null for most visitors. */
   preview: ShownPreview | null;
-  /** Returns the server code of a remote's release, or null if it has none. */
-  code(name: string): Promise<ReleaseCode | null>;
-  /** Returns a browser file of a remote's release, or null if it is missing or damaged. */
-  text(name: string, file: string): Promise<string | null>;
+  /** Returns a file of a remote's release, such as `web/main.css`, or null if it is missing or damaged. */
+  read(name: string, file: string): Promise<Buffer | null>;
   /** Returns the releases with one remote's previous release; null if there is none. */
   withPrevious(name: string): Releases | null;
 }
@@ -71,15 +68,8 @@ export function createReleases(
     epoch,
     group,
     preview,
-    async code(name) {
-      const release = findRelease(name);
-      return release ? readCode(release) : null;
-    },
-    async text(name, file) {
-      const content = await findRelease(name)
-        ?.read(`web/${file}`)
-        .catch(() => null);
-      return content?.toString() ?? null;
+    async read(name, file) {
+      return (await findRelease(name)?.read(file)) ?? null;
     },
     withPrevious(name) {
       const known = fallbacks.get(name);
@@ -185,18 +175,6 @@ function findPreview(choices: readonly ChosenReleases[], variants: Variants): Sh
   });
   const [first] = previewed;
   return first ? { name: first.name, remotes: previewed.map(({ remote }) => remote) } : null;
-}
-
-/**
- * Returns a stored release's server code, or null if only browsers run it. The page process verifies the hash.
- * @throws Error if the file is damaged
- */
-async function readCode({ manifest, read }: StoredRelease): Promise<ReleaseCode | null> {
-  const { name, version, paths, server } = manifest;
-  if (!server) return null;
-  const source = await read(`server/${server.file}`);
-  if (!source) throw new Error(`the code of ${name} ${version} is damaged`);
-  return { name, version, paths, source: source.toString(), sha256: server.sha256, exposes: server.exposes };
 }
 
 /** Omits the list of all files from a manifest, because it is copied to each worker. */

@@ -1,13 +1,17 @@
 import { expect, it, vi } from 'vitest';
 import { storedRelease } from '../../testing/fake-remote.ts';
-import type { PageRenderer, TestProcess } from '../workers/page-renderer.ts';
-import type { PageTask, Rendered } from '../workers/protocol.ts';
+import type { PageRenderer } from '../workers/page-pool.ts';
+import type { TaskOf, TaskResults } from '../workers/protocol.ts';
 import { smokeTest } from './smoke-test.ts';
 
-/** Renderer whose tests run in a fake process. */
-const testsIn = (process: Partial<TestProcess>): Pick<PageRenderer, 'test'> => ({
+type Rendered = TaskResults['render'];
+
+/** Renderer whose tests render pages with `render`. */
+const testsWith = (render: (task: TaskOf<'render'>) => Promise<Rendered>): Pick<PageRenderer, 'test'> => ({
   test: (_releases, test) =>
-    test({ check: async () => ({ kind: 'evaluated' }), render: async () => redirect, ...process }),
+    test({
+      run: async (task) => (task.kind === 'render' ? render(task as TaskOf<'render'>) : null) as never,
+    }),
 });
 
 const redirect: Rendered = { kind: 'redirect', status: 302, location: '/' };
@@ -25,8 +29,8 @@ it.each<[dataBudget: number, budget: number, Rendered, outcome: object]>([
   'with %i ms for data its page waits %i; on %o the result is %o',
   async (dataBudget, budget, page, outcome) => {
     const release = { ...storedRelease('1'), read: async () => Buffer.from('') };
-    const render = vi.fn(async (_task: PageTask) => page);
-    const options = { basePath: '/portal', dataBudget, renderer: testsIn({ render }) };
+    const render = vi.fn(async (_task: TaskOf<'render'>) => page);
+    const options = { basePath: '/portal', dataBudget, renderer: testsWith(render) };
     expect(await smokeTest(release, options)).toEqual(outcome);
     expect(render.mock.calls.map(([task]) => task.budget)).toEqual([budget]);
   },

@@ -1,7 +1,7 @@
 import { errorText } from '@portal/server-kit/error-text';
 import pTimeout from 'p-timeout';
-import type { PageRenderer, TestProcess } from '../workers/page-renderer.ts';
-import type { WorkerPage } from '../workers/protocol.ts';
+import type { PageRenderer } from '../workers/page-pool.ts';
+import type { TaskResults } from '../workers/protocol.ts';
 import { findMissingChunks } from './foreign/find-references.ts';
 import { createReleases } from './releases.ts';
 import type { StoredRelease } from './store.ts';
@@ -51,11 +51,11 @@ export async function smokeTest(release: StoredRelease, options: SmokeTestOption
 
 async function runTest(
   { manifest: { name, paths, server } }: StoredRelease,
-  { check, render }: TestProcess,
+  { run }: Parameters<Parameters<PageRenderer['test']>[1]>[0],
   { dataBudget, basePath }: SmokeTestOptions,
 ): Promise<SmokeTestResult> {
-  const evaluation = await check(name);
-  if (evaluation.kind === 'refused') return failed(evaluation.reason);
+  const rejection = await run<'check'>({ kind: 'check', remote: name });
+  if (rejection) return failed(rejection.reason);
   const budget = Math.min(dataBudget, MAX_DATA_BUDGET_MS);
   const path = findSmokePath(paths);
   const slots = (server?.exposes ?? []).flatMap((expose) => /^slots\/(.+)/.exec(expose)?.[1] ?? []);
@@ -64,7 +64,8 @@ async function runTest(
     ...slots.map((slot) => ({ label: `slot ${slot}`, path: '/', slot })),
   ];
   for (const { label, path, ...part } of parts) {
-    const page = await render({
+    const error = await run<'render'>({
+      kind: 'render',
       url: `http://portal.invalid${basePath}${path}`,
       part: 'page',
       owner: { remote: name, pattern: path },
@@ -72,8 +73,7 @@ async function runTest(
       noindex: false,
       budget,
       ...part,
-    });
-    const error = page.kind === 'failed' ? page.reason : getError(page, name);
+    }).then((page) => findError(page, name), errorText);
     if (error !== null) return failed(`${label}: ${error}`, label);
   }
   return { kind: 'passed' };
@@ -81,8 +81,10 @@ async function runTest(
 
 const failed = (reason: string, part = ''): SmokeTestResult => ({ kind: 'failed', reason, part });
 
-const getError = (page: WorkerPage, remote: string): string | null =>
-  page.kind === 'page' ? (page.faulty[remote] ?? null) : null;
+function findError(page: TaskResults['render'], remote: string): string | null {
+  if (page.kind === 'failed') return page.reason;
+  return page.kind === 'page' ? (page.faulty[remote] ?? null) : null;
+}
 
 /** @throws Error if the entry, a script, belongs to other chunks than those of the release */
 async function checkChunks({ manifest, read }: StoredRelease): Promise<void> {

@@ -7,7 +7,7 @@ import type { SlotModule } from '../../remote/slot.ts';
 import { Slot } from '../../remote/slot.ts';
 import { logError } from '../log-error.ts';
 import type { PageBudget } from './data-budget.ts';
-import type { RenderInput } from './render-contract.ts';
+import type { RenderInput } from './render-page.tsx';
 
 /** Routes for a URL, and the part that the server renders. */
 export interface FoundPage {

@@ -2,7 +2,7 @@ import { read, writeSync } from 'node:fs';
 import process from 'node:process';
 import type { Duplex } from 'node:stream';
 import { deserialize, serialize } from 'node:v8';
-import type { HostMessage, WorkerMessage } from './protocol.ts';
+import type { HostMessage, ProcessMessage } from './protocol.ts';
 
 /**
  * File descriptor of the channel in a page process. It is a pipe of its own: what a process writes to Node's channel can
@@ -82,9 +82,9 @@ export function openHostChannel(
 }
 
 /** Opens the channel in a page process, which ends with it. */
-export function openWorkerChannel(
+export function openProcessChannel(
   receive: (message: HostMessage) => void,
-): (message: WorkerMessage, bytes?: Uint8Array) => void {
+): (message: ProcessMessage, bytes?: Uint8Array) => void {
   const readFrames = createFrameReader(
     (serialised) => receive(deserialize(serialised)),
     Number.POSITIVE_INFINITY,

@@ -4,8 +4,8 @@ import type { HostManifest } from '../../build/host-build.ts';
 import { getPlatformPaths, type PlatformPaths, releaseKey } from '../../contract/names.ts';
 import type { RemoteManifest } from '../../contract/release-manifest.ts';
 import { compress } from '../pages/page-body.ts';
-import type { RenderOutput } from '../rendering/render-contract.ts';
-import type { PageTask, WorkerPage } from './protocol.ts';
+import type { RenderOutput } from '../rendering/render-page.tsx';
+import type { PageTask, ProcessPage } from './protocol.ts';
 
 type Page = Extract<RenderOutput, { kind: 'page' }>;
 
@@ -31,8 +31,7 @@ interface DocumentOptions extends Pick<PageTask, 'canonical' | 'noindex' | 'know
   manifests: readonly RemoteManifest[];
   /** Public origin of the portal, or null if it is not configured. */
   portalOrigin: string | null;
-  /** Returns null for a file that the browser has to request. */
-  inlineFileAt: (file: BrowserFile) => Promise<InlineFile | null>;
+  inlineFileAt: ReturnType<typeof createInlineFiles>;
   /** Monotonic timestamp at which the rendering started. */
   startedAt: number;
 }
@@ -42,6 +41,7 @@ type DocumentPart = string | Uint8Array;
 
 interface Part {
   address: string;
+  /** Null for a file that the browser has to request. */
   inline: InlineFile | null;
 }
 
@@ -50,7 +50,7 @@ interface Part {
  * early script, allowed by their hashes. The other scripts are preloaded, and wait in a template at the end, which the
  * early script activates (`startScripts`).
  */
-export async function createDocument(page: Page, options: DocumentOptions): Promise<WorkerPage> {
+export async function createDocument(page: Page, options: DocumentOptions): Promise<ProcessPage> {
   const { portal, language, host, manifests, portalOrigin: origin, inlineFileAt, startedAt } = options;
   const { head, status, headData: data } = page;
   // Nothing but a found page is for search engines.
@@ -60,14 +60,10 @@ export async function createDocument(page: Page, options: DocumentOptions): Prom
   const sharedHead = portal.head({ head, canonical, origin, noindex, data, icons: host.icons });
   const addresses = getPlatformPaths(portal.basePath);
   const files = listFiles(page, manifests, addresses);
-  const toPart = async (file: BrowserFile): Promise<Part> => ({
-    address: getPath(file, addresses),
-    inline: await inlineFileAt(file),
-  });
   const toHostFile = (file: string): BrowserFile => ({ owner: null, file });
   const [early, styles] = await Promise.all([
-    Promise.all(host.early.map(toHostFile).map(toPart)),
-    Promise.all([...host.css.map(toHostFile), ...files.css].map(toPart)),
+    Promise.all(host.early.map(toHostFile).map(inlineFileAt)),
+    Promise.all([...host.css.map(toHostFile), ...files.css].map(inlineFileAt)),
   ]);
   const { urgent, rest } = splitPreloads(page.head);
   const parts = [
@@ -134,9 +130,6 @@ function splitPreloads(head: string): { urgent: string; rest: string } {
   return { urgent: urgent.join(''), rest: head.replace(preload, '') };
 }
 
-const getPath = ({ owner, file }: BrowserFile, { assets, filesOf }: PlatformPaths): string =>
-  (owner === null ? assets : filesOf(owner)) + file;
-
 /**
  * Lists the files of the page's remotes without duplicates, those of the page's owner first. Scripts are paths on the
  * portal's origin.
@@ -201,7 +194,7 @@ interface InlineFile {
   hash: string;
 }
 
-export interface BrowserFile {
+interface BrowserFile {
   /** Name of the file's remote; null for the host. */
   owner: string | null;
   /** Name in the folder of browser files. */
@@ -230,24 +223,23 @@ export function inlineFile(content: string): InlineFile {
   return { bytes, hash: `sha256-${hash('sha256', bytes, 'base64')}` };
 }
 
-/** Caches inline files in this process, which renders one release of each remote. */
-export function createInlineFiles() {
+/**
+ * Returns the parts of pages by their files, and caches them in this process, which renders one release of each remote.
+ * @param read returns the text of a file of a remote, or of the host, or null if it is not available
+ */
+export function createInlineFiles(
+  { assets, filesOf }: PlatformPaths,
+  read: (remote: string | null, file: string) => Promise<string | null>,
+) {
   const files = new Map<string, InlineFile>();
-  /**
-   * Returns null for a file that is not available, which the browser then requests. Never rejects.
-   * @param ask returns the text of the file, or null
-   */
-  return async function inlineFileAt(
-    { owner, file: name }: BrowserFile,
-    ask: () => Promise<string | null>,
-  ): Promise<InlineFile | null> {
-    const key = `${owner ?? ''} ${name}`;
-    const known = files.get(key);
-    if (known) return known;
-    const content = await ask().catch(() => null);
-    if (content === null) return null;
-    const file = inlineFile(content);
-    files.set(key, file);
-    return file;
+  return async ({ owner, file }: BrowserFile): Promise<Part> => {
+    const address = (owner === null ? assets : filesOf(owner)) + file;
+    const known = files.get(address);
+    if (known) return { address, inline: known };
+    const content = await read(owner, owner === null ? file : `web/${file}`).catch(() => null);
+    if (content === null) return { address, inline: null };
+    const inline = inlineFile(file.endsWith('.css') ? withAbsoluteUrls(content, address) : content);
+    files.set(address, inline);
+    return { address, inline };
   };
 }

@@ -7,16 +7,20 @@ import path from 'node:path';
 import type { Duplex } from 'node:stream';
 import { errorText } from '@portal/server-kit/error-text';
 import { openHostChannel } from './channel.ts';
-import type { Question, ReleaseContext, Task, TaskOf, TaskResults, WorkerSettings } from './protocol.ts';
-import { parseResult, workerMessage } from './protocol.ts';
+import type { Call, ProcessSettings, ReleaseContext, Task, TaskOf, TaskResults } from './protocol.ts';
+import { parseResult, processMessage } from './protocol.ts';
 
+/** JavaScript heap: several times what the portal's pages need. */
+const HEAP_MIB = 128;
+/** Maximum work without a turn of the event loop: several times what the slowest page needs. */
+const MAX_WORK_MS = 1_000;
 const CHECK_INTERVAL_MS = 100;
 /** Maximum time since the last beat of a process that gets new tasks. */
 const RESPONSIVE_MS = 500;
-/** A process without a result for this many limits, beyond the task's budget, is ended even if it does not work. */
-const SILENT_FACTOR = 15;
-/** Maximum number of unanswered questions: several times what concurrent pages ask. */
-const MAX_QUESTIONS = 200;
+/** A process without a result for this long, beyond the task's budget, is ended even if it does not work. */
+const RESULT_TIMEOUT_MS = 15 * MAX_WORK_MS;
+/** Maximum number of concurrent calls: several times those of concurrent pages. */
+const MAX_CALLS = 200;
 /** Niceness: yields to the host, which serves cached pages and files, without starving beside other programs. */
 const PRIORITY = 4;
 /** Milliseconds of one tick of Linux' clock for processes. */
@@ -47,25 +51,16 @@ export const permissionFlags = (worker: string): string[] => [
   ...(inspector.url() ? ['--allow-inspector'] : []),
 ];
 
-/** Thrown for the tasks of a process that has ended, with the reason. */
-export class WorkerStopped extends Error {}
-
-export interface PageProcessOptions {
+interface PageProcessOptions {
   /** Absolute path of the built worker. */
   file: string;
-  /** JavaScript heap in MiB. */
-  memory: number;
-  /** Maximum work in ms without a turn of the event loop. */
-  timeLimit: number;
-  settings: WorkerSettings;
+  settings: ProcessSettings;
   /** The only releases whose code runs in the process. */
   releases: ReleaseContext;
-  /** Answers the questions of the process. */
-  answer: (question: Question) => Promise<unknown>;
+  /** Responds to the calls of the process. */
+  respond: (call: Call) => Promise<unknown>;
   /** Hashes of the inline scripts that its pages may contain. */
   scripts: readonly string[];
-  /** Called before the tasks are rejected. */
-  ended: (reason: string) => void;
 }
 
 export type PageProcess = ReturnType<typeof startPageProcess>;
@@ -80,21 +75,24 @@ interface RunningTask {
  * Starts a process for remotes' code, without the host's environment, files, network, child processes and add-ons.
  * It is ended if it hangs. Work since the last turn of its event loop counts, not time: on a busy machine an intact
  * process may be waiting.
+ * @param ended called before the tasks are rejected
  */
-export function startPageProcess(options: PageProcessOptions) {
-  const { file, memory, timeLimit, settings, releases, answer, scripts, ended } = options;
+export function startPageProcess(
+  { file, settings, releases, respond, scripts }: PageProcessOptions,
+  ended: (reason: string) => void,
+) {
   let beat: { at: number; used: number } | null = null;
   let isSuspect = false;
   let reason: string | null = null;
   let isOver = false;
-  let questions = 0;
+  let calls = 0;
   let lastTask = 0;
   const tasks = new Map<number, RunningTask>();
 
   const flags = [
     '--title=page-process',
     ...process.execArgv.filter(isMemoryFlag),
-    `--max-old-space-size=${memory}`,
+    `--max-old-space-size=${HEAP_MIB}`,
     ...permissionFlags(file),
   ];
   const child = spawn(process.execPath, [...flags, file], {
@@ -107,8 +105,8 @@ export function startPageProcess(options: PageProcessOptions) {
   send({ kind: 'start', settings, releases });
 
   function receive(received: unknown, bytes: Buffer): void {
-    const message = workerMessage.parse(received);
-    if (message.kind === 'ask') void answerQuestion(message.id, message.question);
+    const message = processMessage.parse(received);
+    if (message.kind === 'call') void runCall(message.id, message.call);
     else if (message.kind === 'result') finish(message.id, message.result, bytes);
     else {
       beat = { at: performance.now(), used: message.used };
@@ -116,15 +114,15 @@ export function startPageProcess(options: PageProcessOptions) {
     }
   }
 
-  async function answerQuestion(id: number, question: Question): Promise<void> {
-    if (questions >= MAX_QUESTIONS) return send({ kind: 'error', id, message: 'too many questions' });
-    questions += 1;
+  async function runCall(id: number, call: Call): Promise<void> {
+    if (calls >= MAX_CALLS) return send({ kind: 'error', id, message: 'too many calls' });
+    calls += 1;
     try {
-      send({ kind: 'answer', id, value: await answer(question) });
+      send({ kind: 'value', id, value: await respond(call) });
     } catch (error) {
       send({ kind: 'error', id, message: errorText(error) });
     } finally {
-      questions -= 1;
+      calls -= 1;
     }
   }
 
@@ -135,13 +133,13 @@ export function startPageProcess(options: PageProcessOptions) {
 
   function check(): void {
     if (!beat) return;
-    if (performance.now() - beat.at < timeLimit) return;
+    if (performance.now() - beat.at < MAX_WORK_MS) return;
     // Beats may be waiting if the host itself was busy: the second check follows after it has read them.
     if (!isSuspect) {
       isSuspect = true;
       return;
     }
-    if (readProcessorTime(child.pid) - beat.used >= timeLimit) stop('does not come to an end');
+    if (readProcessorTime(child.pid) - beat.used >= MAX_WORK_MS) stop('does not come to an end');
   }
 
   function stop(because: string): void {
@@ -159,7 +157,7 @@ export function startPageProcess(options: PageProcessOptions) {
     // Node aborts if the heap is full.
     reason ??= exit === 'SIGABRT' ? 'needs too much memory' : `has ended (${exit})`;
     ended(reason);
-    for (const { reject } of tasks.values()) reject(new WorkerStopped(reason));
+    for (const { reject } of tasks.values()) reject(new Error(reason));
   }
   const exited = Promise.race([once(child, 'exit'), once(child, 'error')]).then(
     ([code, signal]) => end(String(signal ?? code)),
@@ -167,16 +165,16 @@ export function startPageProcess(options: PageProcessOptions) {
   );
 
   return {
-    /** @throws WorkerStopped if the process ends before */
+    /** @throws Error with the reason if the process ends before */
     async run<Kind extends Task['kind']>(task: TaskOf<Kind>): Promise<TaskResults[Kind]> {
-      if (isOver) throw new WorkerStopped(reason ?? '');
+      if (isOver) throw new Error(reason ?? '');
       lastTask += 1;
       const id = lastTask;
       const { promise, resolve, reject } = Promise.withResolvers<TaskResults[Kind]>();
       const budget = 'budget' in task ? task.budget : 0;
       const timeout = isDebugged
         ? undefined
-        : setTimeout(stop, timeLimit * SILENT_FACTOR + budget, 'does not answer');
+        : setTimeout(stop, RESULT_TIMEOUT_MS + budget, 'does not answer');
       tasks.set(id, { kind: task.kind, resolve, reject });
       send({ kind: 'run', id, task });
       try {

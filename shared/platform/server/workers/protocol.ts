@@ -6,18 +6,6 @@ import type { RemoteManifest } from '../../contract/release-manifest.ts';
 
 /** Messages between the host and a page process. Schemas cover all that a page process sends: code of remotes may control it. */
 
-export interface ReleaseCode {
-  name: string;
-  version: string;
-  paths: readonly string[];
-  /** CommonJS. */
-  source: string;
-  /** Hash in the manifest. */
-  sha256: string;
-  /** Modules of the container: `routes`, `slots/<slot>`, `listing`. */
-  exposes: readonly string[];
-}
-
 /** Remote that owns a page's path, with the pattern that matches it. */
 export interface PageOwner {
   remote: string;
@@ -62,7 +50,7 @@ export type Task =
 export type TaskOf<Kind extends Task['kind']> = Extract<Task, { kind: Kind }>;
 
 /** Start parameters of every page process. */
-export interface WorkerSettings {
+export interface ProcessSettings {
   /** BCP 47. */
   language: string;
   /** URLs of the servers behind the portal, by the path prefix that leads to each. */
@@ -84,42 +72,38 @@ export interface ReleaseContext {
 export interface PageReleases extends ReleaseContext {
   /** Preview among the releases: its code runs in processes of its own. */
   preview?: object | null;
-  /** Returns a remote's server code, or null if it has none. */
-  code(name: string): Promise<ReleaseCode | null>;
-  /** Returns the text of a remote's browser file, or null if it is not available. */
-  text(name: string, file: string): Promise<string | null>;
+  /** Returns a file of a remote, such as `web/main.css`, or null if it is missing or damaged. */
+  read(remote: string, file: string): Promise<Buffer | null>;
 }
 
 /** Message of the host to a page process. */
 export type HostMessage =
-  | { kind: 'start'; settings: WorkerSettings; releases: ReleaseContext }
+  | { kind: 'start'; settings: ProcessSettings; releases: ReleaseContext }
   | { kind: 'run'; id: number; task: Task }
-  /** Answer to a question with this ID. */
-  | { kind: 'answer'; id: number; value: unknown }
+  /** Result of the call with this ID. */
+  | { kind: 'value'; id: number; value: unknown }
   | { kind: 'error'; id: number; message: string };
 
-/** Question of a page process, which has no network, data or code of its own. */
-const question = z.discriminatedUnion('call', [
-  /** Anonymous GET; the answer is a `DataAnswer`. */
+/** Call of a page process, which has no network, data or code of its own. */
+const call = z.discriminatedUnion('call', [
+  /** Anonymous GET; returns a `DataResponse`. */
   z.object({ call: z.literal('data'), url: z.string().max(8_192), requestId: z.string().optional() }),
-  /** A remote's server code; the answer is a `ReleaseCode`, or null if it has none. */
-  z.object({ call: z.literal('code'), remote: z.string() }),
-  /** Text of a browser file, of the host if `remote` is null; the answer is null if it is not available. */
-  z.object({ call: z.literal('text'), remote: z.string().nullable(), file: z.string() }),
+  /** Text of a file of a release, of the host if `remote` is null; returns null if it is not available. */
+  z.object({ call: z.literal('file'), remote: z.string().nullable(), file: z.string() }),
 ]);
 
-export type Question = z.output<typeof question>;
+export type Call = z.output<typeof call>;
 
 /** Message of a page process to the host. */
-export const workerMessage = z.discriminatedUnion('kind', [
+export const processMessage = z.discriminatedUnion('kind', [
   /** The event loop has turned; `used` is the processor time of the process in ms. */
   z.object({ kind: z.literal('beat'), used: z.number() }),
-  z.object({ kind: z.literal('ask'), id: z.int(), question }),
+  z.object({ kind: z.literal('call'), id: z.int(), call }),
   /** Result of a task; a page's document follows as bytes. */
   z.object({ kind: z.literal('result'), id: z.int(), result: z.unknown() }),
 ]);
 
-export type WorkerMessage = z.output<typeof workerMessage>;
+export type ProcessMessage = z.output<typeof processMessage>;
 
 const status = z.int().min(200).max(599);
 /** Text for headers. */
@@ -162,26 +146,18 @@ const page = z.object({
 
 const redirect = z.object({ kind: z.literal('redirect'), status, location: printable.min(1) });
 
-/** A failure to render is a value, so a rejection always means a lost process. */
+/** A failure is a value, so a rejection always means a lost process. `reason` is text of a remote's code. */
 const failed = z.object({ kind: z.literal('failed'), reason: line });
 
 const rendered = z.discriminatedUnion('kind', [page, redirect, failed]);
 
 /** Result of rendering, identical for every visitor. */
-export type WorkerPage =
+export type ProcessPage =
   | z.output<typeof redirect>
   /** `compressed`: document in Brotli, which nearly all browsers accept; null if it equals the known one. */
   | (z.output<typeof page> & { compressed: Uint8Array | null });
 
-export type Rendered = WorkerPage | z.output<typeof failed>;
-
-/** Result of evaluating a release; `reason` is text of its code. */
-const evaluation = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('evaluated') }),
-  z.object({ kind: z.literal('refused'), reason: line }),
-]);
-
-export type Evaluation = z.output<typeof evaluation>;
+type Failed = z.output<typeof failed>;
 
 /** The pages themselves are checked where they are listed. */
 const listed = z.object({
@@ -197,10 +173,10 @@ export interface Listed {
 
 /** Results of tasks by kind. */
 export interface TaskResults {
-  render: Rendered;
+  render: ProcessPage | Failed;
   list: Listed;
   prepare: null;
-  check: Evaluation;
+  check: Failed | null;
 }
 
 /**
@@ -209,24 +185,18 @@ export interface TaskResults {
  * @param scripts hashes of the inline scripts that a page may contain, all of the host's build
  * @throws Error if it is not the result of such a task
  */
-export function parseResult<Kind extends keyof TaskResults>(
-  kind: Kind,
+export function parseResult(
+  kind: Task['kind'],
   result: unknown,
   bytes: Buffer,
   scripts: readonly string[],
-): TaskResults[Kind] {
-  const parse: { [Each in keyof TaskResults]: () => TaskResults[Each] } = {
-    render: () => toRendered(rendered.parse(result), bytes, scripts),
-    list: () => listed.parse(result) as Listed,
-    prepare: () => z.null().parse(result),
-    check: () => evaluation.parse(result),
-  };
-  return parse[kind]();
-}
-
-function toRendered(result: z.output<typeof rendered>, bytes: Buffer, scripts: readonly string[]): Rendered {
-  if (result.kind !== 'page') return result;
-  if (result.inline.scripts.some((each) => !scripts.includes(each)))
+): TaskResults[Task['kind']] {
+  if (kind === 'list') return listed.parse(result) as Listed;
+  if (kind === 'prepare') return z.null().parse(result);
+  if (kind === 'check') return failed.nullable().parse(result);
+  const parsed = rendered.parse(result);
+  if (parsed.kind !== 'page') return parsed;
+  if (parsed.inline.scripts.some((each) => !scripts.includes(each)))
     throw new Error('an inline script is not one of the host');
-  return { ...result, compressed: bytes.length > 0 ? Buffer.from(bytes) : null };
+  return { ...parsed, compressed: bytes.length > 0 ? Buffer.from(bytes) : null };
 }

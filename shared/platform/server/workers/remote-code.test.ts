@@ -3,47 +3,42 @@ import type { RouteObject } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import type { SlotModule } from '../../remote/slot.ts';
 import { containerText } from '../../testing/container-text.ts';
-import type { ReleaseCode } from './protocol.ts';
-import { checkModules, createRemoteCode, createRemoteEvaluation } from './remote-code.ts';
+import { checkModules, createRemoteCode } from './remote-code.ts';
 
 vi.stubGlobal('__SHARED_VERSIONS__', { react: '19.3.1' });
 
 const routes = "return { './routes': { default: [{ path: '/a' }] } };";
 let count = 0;
-/** Unique name: the runtime caches releases for the lifetime of the process. */
-const release = (source: string, over: Partial<ReleaseCode> = {}): ReleaseCode => ({
-  name: 'mf-a',
-  version: String(++count),
-  paths: ['/a'],
-  source,
-  sha256: hash('sha256', source),
-  exposes: ['routes'],
-  ...over,
-});
 
-it('code is evaluated once by its digest, and again if it was not available', async () => {
+/** Opens a remote whose server code should be `source`. Its version is unique, because the runtime caches releases. */
+function open(source: string, read: (remote: string, file: string) => Promise<string | null>) {
+  count += 1;
+  const server = { file: 'a.cjs', sha256: hash('sha256', source), exposes: ['routes'] };
+  const manifest = { name: 'mf-a', version: String(count), paths: ['/a'], server };
+  return createRemoteCode({ modules: {}, manifests: [manifest], read });
+}
+
+it('code is evaluated once, and again if it was not available', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  const code = release(containerText(routes));
-  const ask = vi.fn(async (): Promise<ReleaseCode | null> => code);
-  const codeOf = createRemoteCode(createRemoteEvaluation({}), ask);
-  const manifest = { name: 'mf-a', server: { file: 'a.cjs', sha256: code.sha256, exposes: ['routes'] } };
-  ask.mockResolvedValueOnce(null);
-  expect(await codeOf(manifest)).toBeNull();
-  const evaluated = await codeOf(manifest);
+  const source = containerText(routes);
+  const read = vi.fn(async (): Promise<string | null> => source);
+  const { load } = open(source, read);
+  read.mockResolvedValueOnce(null);
+  expect(await load('mf-a')).toBeNull();
+  const evaluated = await load('mf-a');
   expect(evaluated?.routes).toHaveLength(1);
-  expect(await codeOf(manifest)).toBe(evaluated);
-  expect(ask).toHaveBeenCalledTimes(2);
-  ask.mockResolvedValueOnce(release('another file', { sha256: code.sha256 }));
-  expect(await codeOf({ ...manifest, server: { ...manifest.server, sha256: 'other' } })).toBeNull();
+  expect(await load('mf-a')).toBe(evaluated);
+  expect(read.mock.calls).toEqual(Array(2).fill(['mf-a', 'server/a.cjs']));
+  expect(await load('mf-none')).toBeNull();
 });
 
 it.each([
-  ['another file than announced', containerText(routes), { sha256: 'another' }, /not the announced/],
-  ['a module that the host does not share', containerText("await shared('vue')"), {}, /vue is not/],
-  ['a container without routes', containerText("return { './routes': {} };"), {}, /exports no routes/],
-])('%s is rejected', async (_what, source, over, message) => {
-  const { evaluate } = createRemoteEvaluation({});
-  await expect(evaluate(release(source, over))).rejects.toThrow(message);
+  ['another file than announced', containerText(routes), 'another file', /not the announced/],
+  ['a module that the host does not share', containerText("await shared('vue')"), null, /vue is not/],
+  ['a container without routes', containerText("return { './routes': {} };"), null, /exports no routes/],
+])('%s is rejected', async (_what, source, sent, message) => {
+  const { evaluate } = open(source, async () => sent ?? source);
+  await expect(evaluate('mf-a')).rejects.toThrow(message);
 });
 
 const Component = () => null;

@@ -7,94 +7,76 @@ import { REMOTE_FILES, releaseKey } from '../../contract/names.ts';
 import type { Listing } from '../../contract/page-metadata.ts';
 import type { RemoteManifest } from '../../contract/release-manifest.ts';
 import type { SlotModule } from '../../remote/slot.ts';
-import { createFederation, instanceName } from '../../runtime/create-federation.ts';
+import { createFederation } from '../../runtime/create-federation.ts';
 import { describeError, logError } from '../log-error.ts';
-import type { ServerRemote } from '../rendering/render-contract.ts';
-import type { ReleaseCode } from './protocol.ts';
+import type { ServerRemote } from '../rendering/render-page.tsx';
+
+/** Part of a manifest that concerns its server build. */
+type ServerRelease = Pick<RemoteManifest, 'name' | 'version' | 'paths' | 'server'>;
+
+interface RemoteCodeOptions {
+  /** Modules of the host, which remotes share. */
+  modules: Readonly<Record<string, unknown>>;
+  manifests: readonly ServerRelease[];
+  /** Returns the text of a file of a remote, or null if it is not available. */
+  read(remote: string, file: string): Promise<string | null>;
+}
 
 /**
- * Evaluates remotes' server builds, each a container in one CommonJS file, with Module Federation's runtime.
- * @param modules modules of the host, which remotes share
+ * Evaluates remotes' server builds, each a container in one CommonJS file, with Module Federation's runtime. Each is
+ * evaluated once, or again for a later page if it fails.
  */
-export function createRemoteEvaluation(modules: Readonly<Record<string, unknown>>) {
-  /** Releases being evaluated, by the runtime's names for them. */
-  const evaluating = new Map<string, ReleaseCode>();
+export function createRemoteCode({ modules, manifests, read }: RemoteCodeOptions) {
   const verifiedText: ModuleFederationRuntimePlugin = {
     name: 'verified-text',
-    async loadEntry({ remoteInfo }) {
-      const release = evaluating.get(remoteInfo.name);
-      if (!release) throw new Error(`${remoteInfo.name} is not being evaluated`);
-      return loadContainer(release) as never;
+    async loadEntry({ remoteInfo: { entry } }) {
+      const release = manifests.find((each) => releaseKey(each) === entry);
+      if (!release?.server) throw new Error(`${entry} has no server code`);
+      return loadContainer(release, await read(release.name, `server/${release.server.file}`)) as never;
     },
   };
   const federation = createFederation({ modules, plugin: verifiedText });
-  const toFederated = ({ name, version }: Pick<ReleaseCode, 'name' | 'version'>) => ({
-    remote: name,
-    version,
-    entry: releaseKey({ name, version }),
-  });
+  const loaded = new Map<string, Promise<ServerRemote | null>>();
+
+  /**
+   * Returns the modules of a remote; null for one that only browsers render.
+   * @throws Error if the file is not the announced one, requires a module that the host does not share, or throws
+   */
+  async function evaluate(name: string): Promise<ServerRemote | null> {
+    const release = manifests.find((each) => each.name === name);
+    if (!release?.server) return null;
+    const federated = { remote: name, version: release.version, entry: releaseKey(release) };
+    try {
+      const exposed = await Promise.all(
+        release.server.exposes.map(
+          async (expose) => [expose, await federation.load(federated, expose)] as const,
+        ),
+      );
+      return toRemote(release, Object.fromEntries(exposed));
+    } catch (error) {
+      federation.forget(federated);
+      throw error;
+    }
+  }
 
   return {
-    /** @throws Error if the file is not the announced one, requires a module that the host does not share, or throws */
-    async evaluate(release: ReleaseCode): Promise<ServerRemote> {
-      const key = instanceName(toFederated(release));
-      const load = (expose: string) => federation.load(toFederated(release), expose);
-      evaluating.set(key, release);
-      try {
-        const exposed = await Promise.all(
-          release.exposes.map(async (expose) => [expose, await load(expose)] as const),
-        );
-        return toRemote(release, Object.fromEntries(exposed));
-      } catch (error) {
-        federation.forget(toFederated(release));
-        throw error;
-      } finally {
-        evaluating.delete(key);
-      }
+    evaluate,
+    /** Returns the modules of a remote, or null if they are not available; never rejects. */
+    load(name: string): Promise<ServerRemote | null> {
+      const remote =
+        loaded.get(name) ??
+        evaluate(name).catch((error: unknown) => {
+          logError(`${name} not rendered here`, error);
+          loaded.delete(name);
+          return null;
+        });
+      loaded.set(name, remote);
+      return remote;
     },
   };
 }
 
-type RemoteEvaluation = ReturnType<typeof createRemoteEvaluation>;
-
-/**
- * Caches the remotes' code in this process by its SHA-256; each release is evaluated once.
- * @param ask returns the code of a remote; called again for a later page if it returned null
- */
-export function createRemoteCode(
-  { evaluate }: RemoteEvaluation,
-  ask: (remote: string) => Promise<ReleaseCode | null>,
-) {
-  const remotes = new Map<string, Promise<ServerRemote | null>>();
-
-  async function fetchAndEvaluate(name: string): Promise<ServerRemote | null> {
-    const release = await ask(name);
-    return release && evaluate(release);
-  }
-
-  /** Returns a release's modules, or null if they are not available; never rejects. */
-  return function codeOf({
-    name,
-    server,
-  }: Pick<RemoteManifest, 'name' | 'server'>): Promise<ServerRemote | null> {
-    if (!server) return Promise.resolve(null);
-    const key = `${name} ${server.sha256}`;
-    const known = remotes.get(key);
-    if (known) return known;
-    const remote = fetchAndEvaluate(name).catch((error: unknown) => {
-      logError(`${name} not rendered here`, error);
-      return null;
-    });
-    remotes.set(key, remote);
-    void remote.then((module) => module === null && remotes.delete(key));
-    return remote;
-  };
-}
-
-function toRemote(
-  { name, paths }: Pick<ReleaseCode, 'name' | 'paths'>,
-  exposed: Readonly<Record<string, unknown>>,
-): ServerRemote {
+function toRemote({ name, paths }: ServerRelease, exposed: Readonly<Record<string, unknown>>): ServerRemote {
   const routes = parseRoutes(exposed.App ? createAppRoutes(exposed.App, paths) : exposed.routes);
   if (!routes) throw new Error(`${name}: exports no routes`);
   const slots = Object.entries(exposed).flatMap(([expose, module]) => {
@@ -105,8 +87,9 @@ function toRemote(
   return { routes, slots: Object.fromEntries(slots), listing };
 }
 
-function loadContainer({ name, version, source, sha256 }: ReleaseCode): unknown {
-  if (hash('sha256', source) !== sha256) throw new Error(`${name}: not the announced file`);
+function loadContainer({ name, version, server }: ServerRelease, source: string | null): unknown {
+  if (source === null) throw new Error(`${name}: its code is not available`);
+  if (hash('sha256', source) !== server?.sha256) throw new Error(`${name}: not the announced file`);
   const module = { exports: {} };
   const require = (id: string): never => {
     throw new Error(`${name}: ${id} is not for remotes`);

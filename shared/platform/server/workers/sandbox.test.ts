@@ -28,12 +28,12 @@ it('even with `process`, signals reach no other process', () => {
 });
 
 it('requests only anonymous reads, no data of candidates and no changes', async () => {
-  const ask = vi.fn(async () => ({ status: 200, body: '{"data":"asked"}' }));
-  const fetch = createProxyFetch(ask);
+  const read = vi.fn(async () => ({ status: 200, body: '{"data":"read"}' }));
+  const fetch = createProxyFetch(read);
   const url = 'http://api.example/api/v1/home';
-  expect(JSON.parse(await (await fetch(url, {})).text())).toEqual({ data: 'asked' });
-  expect(await (await fetch(url)).json()).toEqual({ data: 'asked' });
+  expect(JSON.parse(await (await fetch(url, {})).text())).toEqual({ data: 'read' });
+  expect(await (await fetch(url)).json()).toEqual({ data: 'read' });
   for (const init of [{ headers: { authorization: 'Bearer x' } }, { method: 'PUT' }])
     await expect(fetch(url, init)).rejects.toThrow('only read');
-  expect(ask).toHaveBeenCalledTimes(2);
+  expect(read).toHaveBeenCalledTimes(2);
 });

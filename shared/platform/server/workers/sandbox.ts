@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { runInNewContext } from 'node:vm';
 import { logError } from '../log-error.ts';
-import type { DataAnswer, DataRequest } from '../pages/cached-data.ts';
+import type { DataResponse } from '../pages/cached-data.ts';
 
 /** Node's globals that only work on the values that they are given. */
 const ALLOWED_GLOBALS = [
@@ -105,20 +105,21 @@ function freezeOverridden(prototype: object): void {
 const isObject = (value: unknown): value is object =>
   typeof value === 'function' || (typeof value === 'object' && value !== null);
 
-type Answer = Pick<Response, 'ok' | 'status' | 'text' | 'json'>;
-
 /** Subset of `fetch` that JSON clients need. */
-export type Fetch = (url: string, init?: RequestInit) => Promise<Answer>;
+export type Fetch = (
+  url: string,
+  init?: RequestInit,
+) => Promise<Pick<Response, 'ok' | 'status' | 'text' | 'json'>>;
 
 /**
  * Creates a `fetch` that the host executes and caches for all processes. Of a request only the URL counts.
  * @throws TypeError for anything but an anonymous GET
  */
-export function createProxyFetch(ask: (request: DataRequest) => Promise<DataAnswer>): Fetch {
+export function createProxyFetch(read: (url: string) => Promise<DataResponse>): Fetch {
   return async (url, init = {}) => {
     if ((init.method ?? 'GET') !== 'GET' || new Headers(init.headers).has('authorization'))
       throw new TypeError('on the server, pages only read what anybody may read');
-    const { status, body } = await ask({ url });
+    const { status, body } = await read(url);
     return {
       ok: status >= 200 && status < 300,
       status,
