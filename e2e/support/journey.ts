@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, visit } from './portal.ts';
+import { expect, hydrated, type Locator, type Page, visit } from './portal.ts';
 
 /** Opens a URL, the only one of a journey. */
 export async function enterAt(page: Page, address: string): Promise<void> {
@@ -34,7 +34,11 @@ async function loadedByFallback(page: Page): Promise<boolean> {
     window.firstDocument = true;
     return !isFirst;
   });
-  if (isNew) fellBack.add(page);
+  if (isNew) {
+    fellBack.add(page);
+    // A link that is clicked earlier loads another document.
+    await hydrated(page);
+  }
   return isNew;
 }
 
