@@ -3,7 +3,7 @@ import { type PssProcess, pssProcess } from '@portal/contract/endpoints/processe
 import { aClass, aCourse } from '@portal/tooling/testing/builders/course';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { cardVersion, courseCard, noticeCard } from './course-card.ts';
+import { courseCard, noticeCard } from './course-card.ts';
 
 const today = '2026-03-10';
 
@@ -54,15 +54,6 @@ describe('the card of a course', () => {
   it('names the unit where the city is not known, and is free in the free modality', () => {
     const free = nursing({ modality_id: 1, classes: [aprilClass({ localidade: null, preco: null })] });
     expect(courseCard(free, today)).toMatchObject({ city: 'Zona Norte', price: 'Gratuito' });
-  });
-});
-
-describe('the version of a card', () => {
-  const version = (changes: Partial<Course>) => cardVersion(courseCard(nursing(changes), today));
-
-  it('fits into a URL and is the same for the same card', () => {
-    expect(version({})).toMatch(/^[\w-]{16}$/);
-    expect(version({ workload: 800, classes: [aprilClass({ vagasDisponiveis: 3 })] })).toBe(version({}));
   });
 });
 

@@ -20,12 +20,9 @@ const STATEMENT_TIMEOUT_MS = 30 * 60_000;
  * Migrates the schema of a PostgreSQL that is in use (docs/deploying.md, "Migrations while the api serves"). Replicas
  * that start together migrate one after the other; locked tables are retried with short waits. The lock belongs to the
  * connection, so a pooler in transaction mode would lose it.
- * @throws Error if the database does not respond within `CONNECT_TIMEOUT_MS`, a migration fails or a table stays locked
+ * @throws Error if the database does not respond within `connectTimeoutMs`, a migration fails or a table stays locked
  */
-export async function migrateOnce(
-  connectionString: string,
-  { connectTimeoutMs, folder = migrationsFolder }: { connectTimeoutMs: number; folder?: string },
-): Promise<void> {
+export async function migrateOnce(connectionString: string, connectTimeoutMs: number): Promise<void> {
   const client = new Client({
     connectionString,
     connectionTimeoutMillis: connectTimeoutMs,
@@ -37,7 +34,7 @@ export async function migrateOnce(
   try {
     // Waiting within a statement would block `create index concurrently`.
     while (!(await isFirst(client))) await pause(RETRY_DELAY_MS);
-    await retryWhileLocked(() => migrate(drizzle(client), { migrationsFolder: folder }));
+    await retryWhileLocked(() => migrate(drizzle(client), { migrationsFolder }));
   } finally {
     await client.end();
   }

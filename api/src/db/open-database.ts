@@ -47,7 +47,7 @@ export async function openDatabase(location: DatabaseLocation): Promise<OpenData
   if (location.kind === 'embedded') return openPglite(location.folder);
   const { url, migrateUrl = url, passwordFile, bounds = databaseBounds } = location;
   if (!passwordFile) {
-    await migrateOnce(migrateUrl, { connectTimeoutMs: CONNECT_TIMEOUT_MS });
+    await migrateOnce(migrateUrl, CONNECT_TIMEOUT_MS);
     return openPostgres(url, bounds);
   }
   const own = new URL(url);

@@ -11,7 +11,7 @@ import { keyedHash } from './secrets.ts';
 export type Hit = readonly [limit: Limit, subject: string];
 
 /** In a transaction's `db` a rollback undoes the hit. */
-type CountingServices = Pick<Services, 'db' | 'secrets' | 'rateLimitFactor'>;
+export type CountingServices = Pick<Services, 'db' | 'secrets' | 'rateLimitFactor'>;
 
 /** Wait of a rejected hit; null for an admitted one. */
 type Rejection = { seconds: number } | null;

@@ -16,35 +16,48 @@ export type RegistrationOwner =
   /** `isSharedEmail`: the e-mail is the account of another person, and is not stored for this one. */
   | { kind: 'new'; isSharedEmail?: boolean };
 
-/** Finds the people of a CPF whose documents the institution has verified. */
-export const findVerified = (db: Database, nif: string) =>
-  db
-    .select({ id: people.id, birthdate: people.birthdate, email: people.email })
+const selectPeople = (db: Database, { programme, process_id, applicant: { birthdate } }: Application) => {
+  const same = db
+    .select({ id: registrations.id })
+    .from(registrations)
+    .where(isSame({ programme, process_id, birthdate }, sql`${people.id}`));
+  return db
+    .select({
+      person: people,
+      isRegistered: sql<boolean>`${exists(same)}`,
+      hasPassword: sql<boolean>`${accounts.passwordHash} is not null`,
+    })
     .from(people)
-    .where(and(eq(people.nif, nif), isNotNull(people.verified_at)));
+    .leftJoin(accounts, eq(accounts.personId, people.id));
+};
+
+type KnownPerson = Awaited<ReturnType<typeof selectPeople>>[number];
+
+/** Finds the people of an application: of its e-mail, the logged-in account, and those of its CPF whom the institution has verified. */
+export const findKnown = (db: Database, application: Application): Promise<KnownPerson[]> => {
+  const { applicant, accountId } = application;
+  return selectPeople(db, application).where(
+    or(
+      eq(people.email, applicant.email),
+      accountId === null ? undefined : eq(people.id, accountId),
+      and(eq(people.nif, applicant.nif), isNotNull(people.verified_at)),
+    ),
+  );
+};
 
 /**
  * Finds the owner of a registration: the logged-in account if the CPF is its own, else the person with the e-mail and the
  * CPF. The CPF alone gives access to no stored person. Null if another person has verified the e-mail, unless the
  * applicant has confirmed that it belongs to their family.
+ * @param known found by {@link findKnown}
  */
-export async function findOwner(db: Database, application: Application): Promise<RegistrationOwner | null> {
-  const { programme, process_id, applicant, accountId, isSharedEmail } = application;
-  const { nif, email, birthdate } = applicant;
-  const same = db
-    .select({ id: registrations.id })
-    .from(registrations)
-    .where(isSame({ programme, process_id, birthdate }, sql`${people.id}`));
-  const owner = {
-    person: people,
-    isRegistered: sql<boolean>`${exists(same)}`,
-    hasPassword: sql<boolean>`${accounts.passwordHash} is not null`,
-  };
-  const known = await db
-    .select(owner)
-    .from(people)
-    .leftJoin(accounts, eq(accounts.personId, people.id))
-    .where(or(eq(people.email, email), accountId === null ? undefined : eq(people.id, accountId)));
+export async function findOwner(
+  db: Database,
+  application: Application,
+  known: readonly KnownPerson[],
+): Promise<RegistrationOwner | null> {
+  const { applicant, accountId, isSharedEmail } = application;
+  const { nif, email } = applicant;
   const isOfAnother = known.some(
     ({ person }) => person.email === email && person.nif !== nif && person.email_proved_at !== null,
   );
@@ -55,11 +68,8 @@ export async function findOwner(db: Database, application: Application): Promise
   if (found) return { kind: 'stored', ...found };
   if (!isOfAnother) return { kind: 'new' };
   // A relative without an own e-mail has registered with this one, the account of another person.
-  const [relative] = await db
-    .select(owner)
-    .from(people)
+  const [relative] = await selectPeople(db, application)
     .innerJoin(used, eq(used.person_id, people.id))
-    .leftJoin(accounts, eq(accounts.personId, people.id))
     .where(and(eq(people.nif, nif), isNull(people.email), eq(used.email, email)))
     .limit(1);
   return relative ? { kind: 'stored', ...relative } : { kind: 'new', isSharedEmail: true };

@@ -3,21 +3,35 @@ import { CANCELLED } from '@portal/contract/selection-process/statuses';
 import { and, asc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { registrations } from '../db/schema/registrations.ts';
-import { offers, type Programme, processes } from '../db/schema/selection.ts';
-import { findOffer, isOpenOffer, isProcessOf, isVisible } from '../selection/offers.repository.ts';
+import { jobTitles, offers, type Programme, processes } from '../db/schema/selection.ts';
+import { units } from '../db/schema/settings.ts';
+import {
+  findOffer,
+  isOpenOffer,
+  isProcessOf,
+  isVisible,
+  type OfferRow,
+  offerRow,
+} from '../selection/offers.repository.ts';
 import type { Application, OfferKey, RegistrationResult } from './application.ts';
 
+/** Requirements of an offer for online registrations. */
+export type Requirements = Pick<
+  OfferRow['offer'],
+  'registration_type_name' | 'min_age' | 'start_date_course'
+>;
+
 /**
- * Returns whether the offer of an application has a place, or the result without registering it: that of the earlier request
- * with the same key, which only its sender knows, or why the offer has no place. Reads nothing about applicants, and few
- * columns: on the day of a notice, most applicants come too late.
+ * Returns whether the offer of an application has a place, and its requirements; or the result without registering it: that of
+ * the earlier request with the same key, which only its sender knows, or why the offer has no place. Reads nothing about
+ * applicants, and few columns: on the day of a notice, most applicants come too late.
  * @param now time of the database
  */
 export async function checkOffer(
   db: Database,
   application: Application,
   now: SQL,
-): Promise<{ kind: 'open' } | RegistrationResult> {
+): Promise<{ kind: 'open'; requirements: Requirements } | RegistrationResult> {
   const { programme, idempotency_key: key } = application;
   const isEarlier = key
     ? and(eq(registrations.programme, programme), eq(registrations.idempotency_key, key))
@@ -28,6 +42,11 @@ export async function checkOffer(
       isOpen: sql<boolean>`${isOpenOffer(now)}`,
       isFull: sql<boolean>`${offers.taken} >= ${offers.capacity}`,
       earlierId: registrations.id,
+      requirements: {
+        registration_type_name: offers.registration_type_name,
+        min_age: offers.min_age,
+        start_date_course: offers.start_date_course,
+      },
     })
     .from(offers)
     .innerJoin(processes, isProcessOf(offers))
@@ -37,7 +56,7 @@ export async function checkOffer(
   if (row.earlierId !== null) return repeatedResult(db, application, row.earlierId);
   if (!row.isVisible) return { kind: 'unknown-offer' };
   if (!row.isOpen) return { kind: 'outside-window' };
-  return { kind: row.isFull ? 'no-vacancies' : 'open' };
+  return row.isFull ? { kind: 'no-vacancies' } : { kind: 'open', requirements: row.requirements };
 }
 
 /** Returns the result of a request whose key belongs to an earlier registration. */
@@ -65,16 +84,31 @@ async function repeatedResult(
  * Takes a place of an offer. Undefined if the offer is full, closed or unknown, or its process closed. The row's lock serialises
  * concurrent calls until the end of the transaction.
  * @param now time of the database
- * @returns the taken places with this one
+ * @returns the taken places with this one, and the rows that describe the offer
  */
-export async function takePlace(db: Database, key: OfferKey, now: SQL): Promise<number | undefined> {
+export async function takePlace(
+  db: Database,
+  key: OfferKey,
+  now: SQL,
+): Promise<(OfferRow & { taken: number }) | undefined> {
+  const taking = db.$with('taking').as(
+    db
+      .update(offers)
+      .set({ taken: sql`${offers.taken} + 1`, updated_at: sql`${offers.updated_at}` })
+      .from(processes)
+      .where(and(isProcessOf(offers), hasPlace(key, now)))
+      .returning({ taken: offers.taken }),
+  );
   const [row] = await db
-    .update(offers)
-    .set({ taken: sql`${offers.taken} + 1`, updated_at: sql`${offers.updated_at}` })
-    .from(processes)
-    .where(and(isProcessOf(offers), hasPlace(key, now)))
-    .returning({ taken: offers.taken });
-  return row?.taken;
+    .with(taking)
+    .select({ ...offerRow, taken: taking.taken })
+    .from(offers)
+    .innerJoin(taking, sql`true`)
+    .innerJoin(processes, isProcessOf(offers))
+    .leftJoin(jobTitles, eq(jobTitles.id, offers.job_title_id))
+    .leftJoin(units, eq(units.id, processes.unit_id))
+    .where(isOffer(key));
+  return row;
 }
 
 /** Returns the standing of the next registration for an offer; undefined if it has no place. */

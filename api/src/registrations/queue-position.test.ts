@@ -40,7 +40,7 @@ describe('a place in the line', () => {
     expect(await checkOffer(app.db, applicationFor(offer), now)).toMatchObject({ kind: 'open' });
     const place = { position: next, current_position: next, vacancies: 2 };
     expect(await previewPlace(app.db, applicationFor(offer), now)).toEqual(place);
-    expect(await takePlace(app.db, applicationFor(offer), now)).toBe(next);
+    expect(await takePlace(app.db, applicationFor(offer), now)).toMatchObject({ taken: next });
     expect(await takenOf(offer)).toBe(next);
   });
 

@@ -4,13 +4,12 @@ import { ageRefusal } from '@portal/contract/selection-process/minimum-age';
 import { commitIf, type Database } from '../db/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import { limits } from '../http/limits.ts';
-import { consume, consumeAll, countLookup, tryConsume } from '../http/rate-limit.ts';
-import { findOffer, type OfferRow } from '../selection/offers.repository.ts';
+import { type CountingServices, consume, consumeAll, countLookup, tryConsume } from '../http/rate-limit.ts';
 import type { Services } from '../services.ts';
 import type { Application, RegistrationResult } from './application.ts';
 import { hasKnownCities, writeCurriculum } from './curriculum.repository.ts';
-import { contradicts, findOwner, findVerified, storeOwner, unmaskMother } from './owner.repository.ts';
-import { checkOffer, takePlace } from './places.repository.ts';
+import { contradicts, findKnown, findOwner, storeOwner, unmaskMother } from './owner.repository.ts';
+import { checkOffer, type Requirements, takePlace } from './places.repository.ts';
 import { confirmRegistration } from './registration-mails.ts';
 import { addRegistration, flagRegistrationsOf, lockApplicant } from './registrations.repository.ts';
 import type { Rejection } from './rejections.ts';
@@ -23,20 +22,18 @@ import type { Rejection } from './rejections.ts';
  */
 export async function register(services: Services, application: Application): Promise<RegistrationResult> {
   const { db, registrationQueue } = services;
-  return registrationQueue.run(application, async () => {
-    const row = await findOffer(db, application.programme, application.offer_id);
-    if (!row) return { kind: 'unknown-offer' };
+  return registrationQueue.run(application, async (requirements) => {
     // Errors that a caller can provoke come before the CPF's owner is checked: they must not reveal the owner's data.
-    const rejection = checkCourse(row.offer, application.applicant, services.now());
+    const rejection = checkCourse(requirements, application.applicant, services.now());
     if (rejection) return rejection;
     const { curriculum } = application;
     if (curriculum && !(await hasKnownCities(db, curriculum))) return { kind: 'unknown-city' };
     await countAttempts(services, application);
-    if (await contradictsVerified(services, application)) return { kind: 'another-birthdate' };
     const result = await commitIf(
       db,
-      (tx) => store(services, tx, application, row),
-      ({ kind }) => kind === 'registered',
+      (tx) => store(services, tx, application),
+      // A wrong birth date has stored nothing but its counted attempt.
+      ({ kind }) => kind === 'registered' || kind === 'another-birthdate',
     );
     if (result.kind !== 'already-registered' && result.kind !== 'no-vacancies') return result;
     // Another registration was first. If its request was equal to this one, this one returns its result.
@@ -47,7 +44,7 @@ export async function register(services: Services, application: Application): Pr
 
 /** Checks an online registration against the rules of its course. @returns null if it is allowed */
 export function checkCourse(
-  offer: OfferRow['offer'],
+  offer: Requirements,
   { birthdate }: { birthdate: string },
   now: Date,
 ): Rejection | null {
@@ -76,11 +73,14 @@ async function countAttempts(services: Services, { applicant, address }: Applica
  * @throws HttpError 429
  */
 async function contradictsVerified(
-  services: Services,
+  services: CountingServices,
   { applicant, accountId, address }: Application,
+  known: Awaited<ReturnType<typeof findKnown>>,
 ): Promise<boolean> {
   const { nif, email, birthdate } = applicant;
-  const verified = await findVerified(services.db, nif);
+  const verified = known
+    .map(({ person }) => person)
+    .filter((person) => person.nif === nif && person.verified_at !== null);
   if (verified.length === 0) return false;
   if (!verified.some(({ id }) => id === accountId)) {
     const isOwnEmail = verified.some((person) => person.email === email);
@@ -94,33 +94,34 @@ async function contradictsVerified(
   return true;
 }
 
-/** Stores a registration with everything that belongs to it. The caller rolls back unless it is `registered`. */
+/** Stores a registration with everything that belongs to it. The caller rolls back other results. */
 async function store(
   services: Services,
   db: Database,
   application: Application,
-  row: OfferRow,
 ): Promise<RegistrationResult> {
   const { programme, process_id, offer_id, address, curriculum } = application;
   // The second of two equal requests waits here, and then finds the registration of the first.
   await lockApplicant(db, application.applicant.nif);
-  const owner = await findOwner(db, application);
+  const { secrets, rateLimitFactor } = services;
+  const counting = { db, secrets, rateLimitFactor };
+  const known = await findKnown(db, application);
+  if (await contradictsVerified(counting, application, known)) return { kind: 'another-birthdate' };
+  const owner = await findOwner(db, application, known);
   if (!owner) return { kind: 'email-of-another' };
   if (owner.kind === 'stored' && owner.isRegistered) return { kind: 'already-registered' };
   const applicant = unmaskMother(application.applicant, owner);
   if (!applicant) return { kind: 'mother-unknown' };
 
-  const { secrets, rateLimitFactor } = services;
   const account = await storeOwner(db, applicant, owner);
   const isDoubtful = contradicts(applicant, owner);
   if (isDoubtful) await flagRegistrationsOf(db, account.id);
   const share = `${programme}:${offer_id} ${address}`;
-  const isAddressCrowded =
-    (await tryConsume({ db, secrets, rateLimitFactor }, [[limits.offerShare, share]])) !== null;
+  const isAddressCrowded = (await tryConsume(counting, [[limits.offerShare, share]])) !== null;
 
   // As late as possible: from here on, all other registrations for the offer wait.
-  const taken = await takePlace(db, application, services.databaseNow());
-  if (taken === undefined) return { kind: 'no-vacancies' };
+  const row = await takePlace(db, application, services.databaseNow());
+  if (!row) return { kind: 'no-vacancies' };
   const now = services.now();
   const values = {
     ...applicant,
@@ -135,7 +136,7 @@ async function store(
     consented_at: now,
     created_at: now,
   };
-  const place = await addRegistration(db, values, taken);
+  const place = await addRegistration(db, values, row.taken);
   if (!place) return { kind: 'already-registered' };
   const writes = curriculum ? writeCurriculum(db, place.id, curriculum) : [];
   await confirmRegistration(services, db, { ...values, ...place }, row, account, writes);

@@ -5,7 +5,10 @@ import type { Application, RegistrationResult } from './application.ts';
 import * as places from './places.repository.ts';
 import { createRegistrationQueue } from './registration-queue.ts';
 
-vi.spyOn(places, 'checkOffer').mockResolvedValue({ kind: 'open' });
+vi.spyOn(places, 'checkOffer').mockResolvedValue({
+  kind: 'open',
+  requirements: { registration_type_name: 'Online', min_age: null, start_date_course: null },
+});
 
 const application: Application = {
   programme: 'psg',

@@ -3,7 +3,7 @@ import PQueue from 'p-queue';
 import type { Database } from '../db/database.ts';
 import { HttpError, statusTexts } from '../http/http-error.ts';
 import type { Application, RegistrationResult } from './application.ts';
-import { checkOffer } from './places.repository.ts';
+import { checkOffer, type Requirements } from './places.repository.ts';
 
 /** Registrations that a process handles at a time. The others wait without a database connection. */
 const CONCURRENCY = 8;
@@ -21,7 +21,10 @@ export type RegistrationQueue = {
    * @throws HttpError 503 if it has waited too long; 504 if it has started and its result is not known yet: the applicant
    *   repeats the form
    */
-  run: (application: Application, handle: () => Promise<RegistrationResult>) => Promise<RegistrationResult>;
+  run: (
+    application: Application,
+    handle: (requirements: Requirements) => Promise<RegistrationResult>,
+  ) => Promise<RegistrationResult>;
   /** Waits until the queue is empty, at most `MAX_WAIT_MS`. Used by background jobs that must not slow it down. */
   waitUntilEmpty: () => Promise<void>;
 };
@@ -54,7 +57,7 @@ export function createRegistrationQueue({
         if (checked.kind !== 'open') return checked;
         if (now().getTime() - arrivedAt > MAX_QUEUE_MS) throw new HttpError(503, statusTexts[503]);
         hasStarted = true;
-        return handle();
+        return handle(checked.requirements);
       }
       async function queued(): Promise<RegistrationResult> {
         const checked = queue.pending >= queue.concurrency ? await check() : null;

@@ -202,7 +202,7 @@ export async function markCancelled(db: Database, registration: Registration, at
  */
 export async function restoreCancelled(db: Database, cancelled: Registration, now: SQL): Promise<boolean> {
   if ((await db.$count(registrations, isSame(cancelled, cancelled.person_id))) > 0) return false;
-  if ((await takePlace(db, cancelled, now)) === undefined) return false;
+  if (!(await takePlace(db, cancelled, now))) return false;
   await db
     .update(registrations)
     .set({ status: 1, told_status: 1, cancelled_at: null })

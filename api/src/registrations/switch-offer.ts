@@ -60,12 +60,12 @@ async function switchIn(
   const now = services.now();
   const found = await checkSwitch(db, now, wanted, await lockOwn(db, wanted, services.databaseNow()));
   if (found.kind !== 'switchable') return found;
-  const { own, row } = found;
+  const { own } = found;
   await countCancellation(services, db, personId);
 
   await lockOffers(db, programme, [own.offer_id, offer_id]);
-  const taken = await takePlace(db, { ...own, offer_id }, services.databaseNow());
-  if (taken === undefined) return noVacancies;
+  const row = await takePlace(db, { ...own, offer_id }, services.databaseNow());
+  if (!row) return noVacancies;
   const email = requireFound((await findRecipient(db, own.id))?.email ?? null);
   await cancelFound(services, db, own);
   const { id: _id, number: _number, position: _position, ...data } = own;
@@ -79,7 +79,7 @@ async function switchIn(
     fingerprint: null,
     created_at: now,
   };
-  const place = await addRegistration(db, values, taken);
+  const place = await addRegistration(db, values, row.taken);
   if (!place) return { kind: 'already-registered' };
   const { id, number, position } = place;
   if (position > accepted) return { kind: 'further-back', position };
@@ -103,5 +103,5 @@ async function checkSwitch(
   if (!found.isOpen) return { kind: 'outside-window' } as const;
   const row = await findOffer(db, programme, offer_id);
   if (!row || !isVisibleOffer(row.offer)) return noVacancies;
-  return checkCourse(row.offer, own, now) ?? ({ kind: 'switchable', own, row } as const);
+  return checkCourse(row.offer, own, now) ?? ({ kind: 'switchable', own } as const);
 }

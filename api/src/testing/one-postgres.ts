@@ -1,5 +1,4 @@
 import type { TestProject } from 'vitest/node';
-import { migrateOnce } from '../db/migrate-once.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { startPostgres } from './start-postgres.ts';
 
@@ -10,17 +9,12 @@ declare module 'vitest' {
   }
 }
 
-/**
- * Starts one PostgreSQL for all tests of a run and migrates its schema once. `NEXT_MIGRATIONS` is a folder of a later
- * API's migrations to apply as well, so that the tests show whether this API works with them.
- */
+/** Starts one PostgreSQL for all tests of a run and migrates its schema once. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { url, stop } = await startPostgres();
   try {
     const { close } = await openDatabase({ kind: 'postgres', url });
     await close();
-    const folder = process.env.NEXT_MIGRATIONS;
-    if (folder) await migrateOnce(url, { connectTimeoutMs: 60_000, folder });
   } catch (error) {
     await stop();
     throw error;

@@ -1,6 +1,5 @@
 import { configureApi } from '@portal/client/api';
 import { mapLink } from '@portal/contract/format/links';
-import fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';
 import { fileUrl } from './file-url.ts';
 import { portalLink, portalUrl, shareImage } from './portal-url.ts';
@@ -28,14 +27,6 @@ it.each([null, undefined, '', '  '])('%j is no stored file', (path) => {
 it('the address of a stored file starts from the configured storage base where the path is relative', () => {
   configureApi({ storageUrl: 'https://arquivos.example.org/publico' });
   expect(fileUrl('banners/a.png')).toBe('https://arquivos.example.org/publico/banners/a.png');
-});
-
-it('the address of a stored file is always of http(s) or rooted in the portal', () => {
-  fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.webPath()), (path) => {
-      expect(fileUrl(path) ?? '/').toMatch(/^(https?:\/\/|\/)/);
-    }),
-  );
 });
 
 it('a map is asked for the whole address, and there is none of no address', () => {

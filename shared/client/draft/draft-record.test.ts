@@ -25,14 +25,6 @@ it.each([
   expect(findResumableDraft(open(record()), owner)).toBeNull();
 });
 
-it('of many drafts each opens its own, the newest first', () => {
-  const bia = record({ owner: 'psg:50:12:11144477735:1970-01-01', savedAt: now - 500 });
-  const older = record({ savedAt: now - 5000, values: {} });
-  const drafts = open(older, bia, record());
-  expect(drafts.map(({ id }) => id)).toEqual(['1', '2', '0']);
-  expect(findResumableDraft(drafts, record().owner)?.id).toBe('2');
-});
-
 it.each([
   ['just before 24 hours', DRAFT_LIFETIME - 1, true],
   ['at 24 hours', DRAFT_LIFETIME, false],

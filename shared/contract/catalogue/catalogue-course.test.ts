@@ -14,8 +14,3 @@ it('shows of each unit the class that begins first, in the order in which they b
     { nomeUnidadeOperativa: 'Macapá', dataPeriodoExecucaoInicial: '2026-12-01' },
   ]);
 });
-
-it('leaves what a card does not show behind', () => {
-  const shown = Object.keys(toCatalogueCourse(aCourse({ goals: '<p>Forma.</p>' }))).sort();
-  expect(shown).toEqual(['axis', 'classes', 'id', 'image', 'modality', 'segment', 'title']);
-});

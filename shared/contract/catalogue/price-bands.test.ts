@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { costOf, priceBands, priceBandsOf } from './price-bands.ts';
+import { costOf, priceBandsOf } from './price-bands.ts';
 
 it.each([
   [0, 'gratis'],
@@ -13,10 +13,6 @@ it.each([
   [null, ''],
 ])('a price of %s is in the bands %s', (cost, bands) => {
   expect(priceBandsOf(cost).join(' ')).toBe(bands);
-});
-
-it('names the bands of the price filter', () => {
-  expect(priceBands.map(({ label }) => label)).toContain('Até R$ 1.500');
 });
 
 it('a free course without a price is free, and no other', () => {

@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import * as messages from '../validators/messages.ts';
 import { endpoints } from './endpoints.ts';
-import { registerForPsg } from './processes.ts';
 
 type Shape = { type?: string; properties?: Record<string, Shape>; items?: Shape; anyOf?: Shape[] };
 
@@ -45,11 +43,4 @@ it('the contract has texts of one line', () => {
 it.each(oneLine)('$field takes no line break and no address', ({ body, path }) => {
   expect(findErrors(body, path, 'Ana\n\nSua conta foi bloqueada')).toHaveLength(1);
   expect(findErrors(body, path, 'Ana https://golpe.example/entrar')).toHaveLength(1);
-});
-
-it.each(['full_name', 'mother'])('%s of a registration has an error', (field) => {
-  const { body } = registerForPsg;
-  expect(findErrors(body, [field], 'Ana\nLima')).toEqual([messages.oneLine]);
-  expect(findErrors(body, [field], 'Ana em golpe.com')).toEqual([messages.noAddress]);
-  expect(findErrors(body, [field], "  Ana D'Arc\tde Sá-Luz Jr. ")).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { schemaDate, withoutMissing } from './schema-org.ts';
+import { schemaDate } from './schema-org.ts';
 
 it.each([
   ['2026-03-02', '2026-03-02'],
@@ -9,11 +9,4 @@ it.each([
   [null, null],
 ])('the date %j is %j for search engines', (value, expected) => {
   expect(schemaDate(value)).toBe(expected);
-});
-
-it('leaves out unknown values', () => {
-  expect(withoutMissing({ name: 'Barbeiro', url: null, image: undefined, price: 0 })).toEqual({
-    name: 'Barbeiro',
-    price: 0,
-  });
 });

@@ -1,6 +1,4 @@
-import { addDays, daysBetween } from '@portal/contract/format/calendar';
-import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { formatWorkedTime, totalExperience, type WorkPeriod } from './total-experience.ts';
 
 const today = '2026-11-27';
@@ -33,37 +31,4 @@ it.each<[string, WorkPeriod[], string]>([
   ['an end before the start', [period('2020-05-01', '2020-01-01')], '0 dias'],
 ])('%s counts %s as %s', (_what, periods, total) => {
   expect(formatWorkedTime(totalExperience(periods, today))).toBe(total);
-});
-
-describe('of any periods', () => {
-  const periods = fc.array(
-    fc
-      .tuple(fc.integer({ min: 0, max: 9000 }), fc.option(fc.integer({ min: 0, max: 2000 })))
-      .map(([from, length]) => {
-        const start = addDays('2000-01-01', from);
-        return period(start, length === null ? null : addDays(start, length));
-      }),
-    { maxLength: 8 },
-  );
-
-  it('the total is that of the days that were worked, each once', () => {
-    fc.assert(
-      fc.property(periods, (all) => {
-        const worked = new Set<number>();
-        for (const { start_date, end_date } of all) {
-          const end = end_date !== null && end_date < today ? end_date : today;
-          for (let day = daysBetween('2000-01-01', start_date ?? ''); ; day += 1) {
-            if (addDays('2000-01-01', day) > end) break;
-            worked.add(day);
-          }
-        }
-        const { months, days } = totalExperience(all, today);
-        expect(days).toBeLessThan(30);
-        // A month has 28 to 31 days.
-        expect(months * 28 + days).toBeLessThanOrEqual(worked.size);
-        expect(months * 31 + days).toBeGreaterThanOrEqual(worked.size - 30);
-      }),
-      { numRuns: 20 },
-    );
-  });
 });

@@ -1,7 +1,7 @@
 import { endpoints } from '@portal/contract/endpoints/endpoints';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { contents, pages, pollAlternatives, polls } from '../../db/schema/contents.ts';
+import { contents, pages, polls } from '../../db/schema/contents.ts';
 import { cities } from '../../db/schema/settings.ts';
 import { addRows } from '../../testing/rows.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -98,14 +98,5 @@ describe('what many ask for', () => {
     expect(await bodies()).toEqual(['<p>Um</p>', '<p>Dois</p>']);
     await app.db.delete(contents);
     await app.db.insert(contents).values(article);
-  });
-
-  it('counts no vote again that was counted as it came', async () => {
-    const [poll] = await addRows(app.db, polls, [{ name: 'Qual turno?' }]);
-    await app.db.insert(pollAlternatives).values({ poll_id: poll.id, title: 'Noite', initial_votes: 3 });
-    await put(`questions/${poll.id}`, { answer: 'Noite' });
-    const listed = (await data('questions')).find(({ id }: { id: number }) => id === poll.id);
-    expect(listed).toMatchObject({ results: { Noite: 4 }, total_votes: 4 });
-    expect(statementsOf('poll_votes')).toBe(0);
   });
 });
