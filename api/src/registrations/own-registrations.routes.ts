@@ -16,14 +16,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Programme } from '../db/schema/selection.ts';
 import { HttpError, notFound } from '../http/http-error.ts';
 import { type RouteGroup, route } from '../http/route.ts';
-import { getOfferFacts } from '../selection/offers.repository.ts';
+import { getOfferFacts, programmeTexts } from '../selection/offers.repository.ts';
 import { documentsByProcess, lastRounds } from '../selection/processes.repository.ts';
-import { programmeTexts } from '../selection/programme-texts.ts';
+import { toHttpError } from './application.ts';
 import { cancel } from './cancel.ts';
 import { type LoadedApplication, listApplications, phasesOf } from './documents/applications.repository.ts';
 import { checkUrlOf } from './receipt-code.ts';
 import type { OwnRegistration } from './registrations.repository.ts';
-import { toHttpError } from './rejections.ts';
 import { previewSwitch, type SwitchRejection, switchOffer } from './switch-offer.ts';
 
 /**

@@ -3,7 +3,7 @@ import { withMinimumDuration } from '../accounts/with-minimum-duration.ts';
 import { limits } from '../http/limits.ts';
 import { consume, countLookup } from '../http/rate-limit.ts';
 import { type RouteGroup, route } from '../http/route.ts';
-import { programmeTexts } from '../selection/programme-texts.ts';
+import { programmeTexts } from '../selection/offers.repository.ts';
 import type { Services } from '../services.ts';
 import { loadApplication } from './documents/applications.repository.ts';
 import { printoutDataOf } from './documents/printout-data.ts';

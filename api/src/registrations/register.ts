@@ -6,13 +6,12 @@ import { HttpError } from '../http/http-error.ts';
 import { limits } from '../http/limits.ts';
 import { type CountingServices, consume, consumeAll, countLookup, tryConsume } from '../http/rate-limit.ts';
 import type { Services } from '../services.ts';
-import type { Application, RegistrationResult } from './application.ts';
+import type { Application, RegistrationResult, Rejection } from './application.ts';
 import { hasKnownCities, writeCurriculum } from './curriculum.repository.ts';
 import { contradicts, findKnown, findOwner, storeOwner, unmaskMother } from './owner.repository.ts';
 import { checkOffer, type Requirements, takePlace } from './places.repository.ts';
 import { confirmRegistration } from './registration-mails.ts';
 import { addRegistration, flagRegistrationsOf, lockApplicant } from './registrations.repository.ts';
-import type { Rejection } from './rejections.ts';
 
 /**
  * Registers an application for an offer, when the registration queue gives it a turn: it takes the next position, as long as

@@ -10,8 +10,13 @@ import type { registrations } from '../db/schema/registrations.ts';
 import { writeAuditEntry } from '../http/audit.repository.ts';
 import { requireFound } from '../http/http-error.ts';
 import type { EmailPart } from '../mail/email.ts';
-import { findOffer, getOfferFacts, noticePath, type OfferRow } from '../selection/offers.repository.ts';
-import { programmeTexts } from '../selection/programme-texts.ts';
+import {
+  findOffer,
+  getOfferFacts,
+  noticePath,
+  type OfferRow,
+  programmeTexts,
+} from '../selection/offers.repository.ts';
 import type { Services } from '../services.ts';
 import { stopLink } from '../stop-links/stop-link.ts';
 import type { OwnerAccount } from './owner.repository.ts';

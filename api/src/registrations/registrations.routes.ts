@@ -20,10 +20,9 @@ import { consume } from '../http/rate-limit.ts';
 import { type RouteGroup, route } from '../http/route.ts';
 import { getOfferFacts } from '../selection/offers.repository.ts';
 import type { Services } from '../services.ts';
-import type { ApplicantInput, Application } from './application.ts';
+import { type ApplicantInput, type Application, type Rejection, toHttpError } from './application.ts';
 import { checkUrlOf } from './receipt-code.ts';
 import { register } from './register.ts';
-import { type Rejection, toHttpError } from './rejections.ts';
 
 /** Registrations in PSG and PSS processes (A 2.12, B 2.5). */
 export const registrationsRoutes: RouteGroup = (app) => {

@@ -3,6 +3,7 @@ import { commitIf, type Database } from '../db/database.ts';
 import { requireFound } from '../http/http-error.ts';
 import { findOffer } from '../selection/offers.repository.ts';
 import type { Services } from '../services.ts';
+import type { Rejection } from './application.ts';
 import { cancelFound, countCancellation } from './cancel.ts';
 import { loadCurriculum, writeCurriculum } from './curriculum.repository.ts';
 import { lockOffers, previewPlace, takePlace } from './places.repository.ts';
@@ -15,7 +16,6 @@ import {
   lockOwn,
   type OwnRegistration,
 } from './registrations.repository.ts';
-import type { Rejection } from './rejections.ts';
 
 /** Registration of a person, and the wanted offer of the same process. */
 type Switch = OwnRegistration & { offer_id: number };

@@ -1,9 +1,10 @@
+import { programmes } from '@portal/contract/institution/programmes';
 import { OPEN_STATUSES, VISIBLE } from '@portal/contract/selection-process/statuses';
+import * as messages from '@portal/contract/validators/messages';
 import { and, eq, gt, inArray, lt, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { jobTitles, offers, type Programme, processes } from '../db/schema/selection.ts';
 import { units } from '../db/schema/settings.ts';
-import { programmeTexts } from './programme-texts.ts';
 
 /** Returns the condition for offers that the portal shows (A 4, B 4). Applicants see hidden ones in their registrations. */
 export const isVisible = ({ status }: { status: SQLWrapper } = offers) => eq(status, VISIBLE);
@@ -79,3 +80,25 @@ export const getOfferFacts = ({ offer, process, job_title, unit }: OfferRow) => 
 /** Returns the path of an offer's notice in the portal. */
 export const noticePath = ({ offer, process }: OfferRow): `/${string}` =>
   programmeTexts[offer.programme].page(process.id);
+
+/** Names and paths in which the programmes differ. */
+export const programmeTexts = {
+  psg: {
+    name: `${programmes.psg} (PSG)`,
+    /** Name of an offer. */
+    offer: 'Curso',
+    page: (processId: number) => `/psg/edital/${processId}`,
+    calendar: 'ofPsgOffer',
+    emailTaken: messages.emailTaken,
+  },
+  pss: {
+    name: `${programmes.pss} (PSS)`,
+    offer: 'Cargo',
+    page: (processId: number) => `/pss_edital/${processId}`,
+    calendar: 'ofPssOffer',
+    emailTaken: messages.emailTakenThere,
+  },
+} as const satisfies Record<
+  Programme,
+  { page: (processId: number) => `/${string}` } & Record<string, unknown>
+>;

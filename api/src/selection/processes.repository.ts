@@ -23,9 +23,9 @@ import {
   isProcessOf,
   isVisible,
   type OfferRow,
+  programmeTexts,
   selectOffers,
 } from './offers.repository.ts';
-import { programmeTexts } from './programme-texts.ts';
 
 /** Lists the processes of a programme, newest first, the open ones with their offers (A 2.8, B 2.2). */
 export const listProcesses = (db: Database, programme: Programme) =>

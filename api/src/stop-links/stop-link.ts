@@ -1,6 +1,6 @@
 import { DAY } from '@portal/contract/format/date';
 import * as z from 'zod';
-import { signedGrants } from '../http/signed-grant.ts';
+import { signedGrants } from '../http/secrets.ts';
 import type { Services } from '../services.ts';
 
 /**

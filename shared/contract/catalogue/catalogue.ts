@@ -18,8 +18,8 @@ export interface CourseIndex {
   names: Record<NamedFilter, ReadonlyMap<string, string>>;
 }
 
-/** Courses indexed once for many searches, by modality; '' contains every course. */
-export type Catalogue = ReadonlyMap<string, CourseIndex>;
+/** Courses of a modality ('1' free, '2' paid), or all, indexed at the first use for many searches. */
+export type Catalogue = (modality?: string) => CourseIndex;
 
 const collator = new Intl.Collator('pt-BR');
 /** Compares names alphabetically. */
@@ -34,18 +34,15 @@ export function toCatalogue(
   synonyms: Synonyms = toSynonyms(commonSynonyms),
 ): Catalogue {
   const entries = courses.filter(isEnrolling).map(toEntry);
-  const byModality = groupBy(entries, ({ head }) => String(head.modality));
-  return new Map(
-    [['', entries] as const, ...byModality].map(([modality, members]) => [
-      modality,
-      toCourseIndex(members, synonyms),
-    ]),
-  );
+  const byModality = groupBy(entries, ({ head }) => String(head.modality)).set('', entries);
+  const indexes = new Map<string, CourseIndex>();
+  return (asked = '') => {
+    const modality = asked.trim();
+    const index = indexes.get(modality) ?? toCourseIndex(byModality.get(modality) ?? [], synonyms);
+    if (byModality.has(modality)) indexes.set(modality, index);
+    return index;
+  };
 }
-
-/** Returns the index of a modality ('1' free, '2' paid), or of all courses. */
-export const courseIndexOf = (catalogue: Catalogue, modality = ''): CourseIndex =>
-  catalogue.get(modality.trim()) ?? toCourseIndex([], new Map());
 
 function toCourseIndex(entries: readonly CourseEntry[], synonyms: Synonyms): CourseIndex {
   const classes = entries.flatMap((entry) => entry.classes.map(({ shown }) => shown));

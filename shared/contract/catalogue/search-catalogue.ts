@@ -11,7 +11,7 @@ import type {
 } from '../endpoints/catalogue.ts';
 import { fold } from '../format/text.ts';
 import { findTexts } from '../text-search/find-texts.ts';
-import { byName, type Catalogue, type CourseIndex, courseIndexOf, type NamedFilter } from './catalogue.ts';
+import { byName, type Catalogue, type CourseIndex, type NamedFilter } from './catalogue.ts';
 import { firstOfUnits } from './catalogue-course.ts';
 import { type ClassEntry, classFilters, courseFilters, type Filter, OTHERS } from './course-entries.ts';
 import {
@@ -54,7 +54,7 @@ export function searchCatalogue(catalogue: Catalogue, filters: CatalogueFilters,
 }
 
 function readSearch(catalogue: Catalogue, filters: CatalogueFilters) {
-  const index = courseIndexOf(catalogue, filters.modality);
+  const index = catalogue(filters.modality);
   const chosen = toKeys(filters);
   const titles = fold(filters.title ?? '') ? findTexts(index.titles, filters.title ?? '') : null;
   const free = new Set(readWeek(filters.week ?? ''));
@@ -122,7 +122,7 @@ const MAX_SUGGESTIONS = 8;
 
 /** Suggests titles for typed text, best match first; none for blank text. */
 export function suggest(catalogue: Catalogue, title: string, modality?: string): TitleSuggestion[] {
-  const { ranks } = findTexts(courseIndexOf(catalogue, modality).titles, title);
+  const { ranks } = findTexts(catalogue(modality).titles, title);
   return [...ranks]
     .sort(([one, rank], [other, otherRank]) => rank - otherRank || byName(one.head.title, other.head.title))
     .slice(0, MAX_SUGGESTIONS)

@@ -6,7 +6,7 @@ import { cities } from '../../db/schema/settings.ts';
 import { addRows } from '../../testing/rows.ts';
 import { testApp } from '../../testing/test-app.ts';
 
-const { app, clock, get, put, data } = await testApp();
+const { app, clock, get, data } = await testApp();
 const twoSeconds = 2 / 60;
 
 const statementsOf = (table: string) =>

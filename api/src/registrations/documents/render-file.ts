@@ -1,8 +1,7 @@
 import { maskCpf } from '@portal/contract/format/mask';
 import { stripNonDigits } from '@portal/contract/validators/phone';
 import * as z from 'zod';
-import { sha256 } from '../../http/secrets.ts';
-import { signedGrants } from '../../http/signed-grant.ts';
+import { sha256, signedGrants } from '../../http/secrets.ts';
 import type { Services } from '../../services.ts';
 import { loadCurriculum } from '../curriculum.repository.ts';
 import { createPrintout, type PrintoutKind, printoutKinds } from '../printouts/printouts.ts';
