@@ -3,18 +3,20 @@ import { join } from 'node:path';
 import { desc, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { outbox } from '../db/schema/operations.ts';
-import { resetCodes } from '../db/schema/people.ts';
+import { accounts, people, resetCodes } from '../db/schema/people.ts';
 import { limits } from '../http/limits.ts';
 import { deleteExpired } from '../http/plugins/housekeeping.ts';
 import { consume } from '../http/rate-limit.ts';
 import { maximumAttempts } from '../mail/outbox.repository.ts';
 import { deliverDue } from '../mail/outbox.ts';
-import { cpfOf } from '../testing/application.ts';
-import { addCandidate, candidatePassword, logIn, mailedCode } from '../testing/candidates.ts';
-import { issueCode } from './reset-codes.repository.ts';
+import { cpfOf, psgBody } from '../testing/application.ts';
+import { addCandidate, candidatePassword, logIn, mailedCode, sessionOf } from '../testing/candidates.ts';
+import { addPsgOffer } from '../testing/offers.ts';
+import { mailsOf } from '../testing/rows.ts';
+import { deleteExpiredCodes, issueCode } from './reset-codes.repository.ts';
 import { accountsApp, from } from './testing/accounts-app.ts';
 
-const { app, clock, pauses, ana, post, profile, useCode } = await accountsApp();
+const { app, clock, pauses, ana, bia, login, post, profile, useCode } = await accountsApp();
 const { email } = ana;
 const stranger = 'ninguem@exemplo.br';
 const newPassword = 'canoa no igarapé';
@@ -229,4 +231,40 @@ it('the code of an undeliverable mail is valid once an operator requeues it, as 
   await deliverDue(app, async () => {});
   clock.advance(9);
   expect(await reset(code)).toBe(200);
+});
+
+const day = 24 * 60;
+
+it.each([
+  ['a day, with the confirmation of a registration', day, 'candidata7@exemplo.br'],
+  ['ten minutes, where it was asked for', 10, email],
+])(
+  'a code sets a password and proves the e-mail within %s, from its sending, however late',
+  async (_which, minutes, of) => {
+    clock.moveTo('2026-03-10T12:00:00-03:00');
+    if (of === email) await ask(email);
+    else await post('registrations', psgBody(await addPsgOffer(app.db), 7));
+    const code = await mailedCode({ app }, of);
+    clock.advance(14 * day);
+    await deleteExpiredCodes(app);
+    await deliverDue(app, async () => {});
+    clock.advance(minutes);
+    expect((await useCode('reset', of, code, newPassword)).statusCode).toBe(422);
+    clock.advance(-0.1);
+    expect((await useCode('reset', of, code, newPassword)).statusCode).toBe(200);
+    expect((await login(of, newPassword)).statusCode).toBe(200);
+    const [owner] = await app.db.select().from(people).where(eq(people.email, of));
+    expect(owner?.email_proved_at).toEqual(clock.now());
+  },
+);
+
+it('the confirmation of a registration carries no code to an e-mail that is not the stored one', async () => {
+  clock.moveTo('2026-03-10T12:00:00-03:00');
+  const session = await sessionOf({ app }, bia.id);
+  await app.db.update(accounts).set({ passwordHash: null });
+  const body = { ...psgBody(await addPsgOffer(app.db), 8), nif: bia.nif, email: 'outro@exemplo.br' };
+  const { id } = (await post('registrations', body, session)).json().data;
+  const [mail] = await mailsOf(app.db, `registration-psg:${id}`);
+  expect(mail?.body).toContain('/login');
+  expect(mail?.body).not.toContain('ódigo');
 });
