@@ -74,7 +74,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   const drawings = startRenderThread();
   app.addHook('onClose', () => drawings.close());
-  await app.register(errors);
+  errors(app);
   const { db } = options.database;
   const clock = {
     now: now ?? (() => new Date()),
@@ -82,7 +82,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     pause: options.pause ?? ((milliseconds: number) => setTimeout(milliseconds)),
   };
   const portalUrl = options.portalUrl.replace(/\/$/, '');
-  await app.register(decorateServices, {
+  decorateServices(app, {
     db,
     ...clock,
     passwordCost: options.passwordCost ?? passwordCost,
@@ -101,19 +101,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
   });
-  await app.register(publicEtags);
+  publicEtags(app);
   await app.register(compress, {
     threshold: 2048,
     encodings: ['br', 'gzip'],
     // Clients send no compressed bodies, and a hundred bytes may unpack to a gigabyte.
     globalDecompression: false,
   });
-  await app.register(openapi);
-  await app.register(metrics, { connections: options.database.connections });
-  await app.register(health, { ping: async () => void (await db.execute(sql`select 1`)) });
-  await app.register(storage, { root: options.storageDir });
+  await openapi(app);
+  metrics(app, options.database.connections);
+  health(app, async () => void (await db.execute(sql`select 1`)));
+  await storage(app, options.storageDir);
   const { mailer, mailFolder, retentionMaxRows } = options;
-  if (mailer) await app.register(housekeeping, { mailer, mailFolder, retentionMaxRows });
+  if (mailer) housekeeping(app, { mailer, mailFolder, retentionMaxRows });
   for (const register of routes) register(app);
   refuseOtherMethods(
     app,

@@ -6,7 +6,7 @@ import { routes } from './routes.ts';
 
 it('describes every operation of the API in OpenAPI 3.1, without a database', async () => {
   const app = Fastify();
-  await app.register(openapi);
+  await openapi(app);
   for (const register of routes) register(app);
   await app.ready();
   const description = app.swagger();

@@ -1,8 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { logSecurityEvent } from '@portal/server-kit/security-event';
-import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import fp from 'fastify-plugin';
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type FieldErrors, HttpError, statusTexts } from '../http-error.ts';
 import { loggableError } from '../log-options.ts';
 
@@ -10,13 +9,10 @@ const messages: Record<number, string> = statusTexts;
 const unexpectedText = 'Ocorreu um erro inesperado. Tente novamente em instantes.';
 
 /** Sends all errors in one shape, `{message, data: {field: [texts]}}`, in Portuguese and without internals. */
-export const errors = fp(
-  async (app) => {
-    app.setErrorHandler(sendError);
-    app.setNotFoundHandler((_request, reply) => send(reply, 404, 'Endereço não encontrado.'));
-  },
-  { name: 'errors' },
-);
+export function errors(app: FastifyInstance): void {
+  app.setErrorHandler(sendError);
+  app.setNotFoundHandler((_request, reply) => send(reply, 404, 'Endereço não encontrado.'));
+}
 
 /** Sends the response to any error; logs server errors. */
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {

@@ -1,4 +1,4 @@
-import fp from 'fastify-plugin';
+import type { FastifyInstance } from 'fastify';
 import { HttpError } from '../http-error.ts';
 
 declare module 'fastify' {
@@ -9,27 +9,24 @@ declare module 'fastify' {
 }
 
 /** Registers GET /healthz (the process runs) and GET /readyz (it is not draining and the database responds). */
-export const health = fp<{ ping: () => Promise<void> }>(
-  async (app, { ping }) => {
-    let isLeaving = false;
-    app.decorate('leave', () => {
-      isLeaving = true;
+export function health(app: FastifyInstance, ping: () => Promise<void>): void {
+  let isLeaving = false;
+  app.decorate('leave', () => {
+    isLeaving = true;
+  });
+  // Idle connections would delay the shutdown.
+  app.addHook('onSend', async (_request, reply) => {
+    if (isLeaving) reply.header('connection', 'close');
+  });
+  const unavailable = () =>
+    new HttpError(503, 'Serviço temporariamente indisponível. Tente novamente em instantes.');
+  const schema = { hide: true };
+  app.get('/healthz', { schema, logLevel: 'warn' }, async () => ({ status: 'ok' }));
+  app.get('/readyz', { schema, logLevel: 'warn' }, async () => {
+    if (isLeaving) throw unavailable();
+    await ping().catch(() => {
+      throw unavailable();
     });
-    // Idle connections would delay the shutdown.
-    app.addHook('onSend', async (_request, reply) => {
-      if (isLeaving) reply.header('connection', 'close');
-    });
-    const unavailable = () =>
-      new HttpError(503, 'Serviço temporariamente indisponível. Tente novamente em instantes.');
-    const schema = { hide: true };
-    app.get('/healthz', { schema, logLevel: 'warn' }, async () => ({ status: 'ok' }));
-    app.get('/readyz', { schema, logLevel: 'warn' }, async () => {
-      if (isLeaving) throw unavailable();
-      await ping().catch(() => {
-        throw unavailable();
-      });
-      return { status: 'ok' };
-    });
-  },
-  { name: 'health' },
-);
+    return { status: 'ok' };
+  });
+}

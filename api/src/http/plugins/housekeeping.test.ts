@@ -11,7 +11,7 @@ it('sends mails within seconds, deletes within minutes what is over, and erases 
   const sent: string[] = [];
   const mailer = { send: async ({ key }: Mail) => void sent.push(key), close: () => {} };
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  await app.register(housekeeping, { mailer });
+  housekeeping(app, { mailer });
   await app.ready();
 
   const mail = { key: 'a:1', recipient: 'ana@exemplo.br', subject: 's', body: 'b', html: 'b' };

@@ -1,20 +1,17 @@
 import { isNotModified, weakEtag } from '@portal/server-kit/etag';
-import fp from 'fastify-plugin';
+import type { FastifyInstance } from 'fastify';
 import { publicAnswer } from '../route.ts';
 import { sha256 } from '../secrets.ts';
 
 /** Adds ETags to public responses and sends 304. Registered before the compression to see uncompressed bodies. */
-export const publicEtags = fp(
-  async (app) => {
-    app.addHook('onSend', async (request, reply, payload) => {
-      const isOwn = reply.statusCode === 200 && reply.getHeader('cache-control') === publicAnswer;
-      if (!isOwn || reply.hasHeader('etag') || typeof payload !== 'string') return payload;
-      const etag = weakEtag(sha256(payload));
-      reply.header('etag', etag);
-      if (!isNotModified(etag, request.headers['if-none-match'])) return payload;
-      reply.code(304).removeHeader('content-type');
-      return null;
-    });
-  },
-  { name: 'public-answers' },
-);
+export function publicEtags(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const isOwn = reply.statusCode === 200 && reply.getHeader('cache-control') === publicAnswer;
+    if (!isOwn || reply.hasHeader('etag') || typeof payload !== 'string') return payload;
+    const etag = weakEtag(sha256(payload));
+    reply.header('etag', etag);
+    if (!isNotModified(etag, request.headers['if-none-match'])) return payload;
+    reply.code(304).removeHeader('content-type');
+    return null;
+  });
+}

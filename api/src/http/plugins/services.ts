@@ -1,5 +1,5 @@
 import { networkOf } from '@portal/server-kit/network-of';
-import fp from 'fastify-plugin';
+import type { FastifyInstance } from 'fastify';
 import type { Session } from '../../accounts/sessions.repository.ts';
 import type { Services } from '../../services.ts';
 
@@ -14,15 +14,12 @@ declare module 'fastify' {
 }
 
 /** Decorates the instance with the services, so that routes can pass `app` as {@link Services}. */
-export const decorateServices = fp<Services>(
-  async (app, services) => {
-    for (const [name, value] of Object.entries(services)) app.decorate(name, { getter: () => value });
-    app.decorateRequest('session', null);
-    app.decorateRequest('network', {
-      getter() {
-        return networkOf(this.ip);
-      },
-    });
-  },
-  { name: 'services' },
-);
+export function decorateServices(app: FastifyInstance, services: Services): void {
+  for (const [name, value] of Object.entries(services)) app.decorate(name, { getter: () => value });
+  app.decorateRequest('session', null);
+  app.decorateRequest('network', {
+    getter() {
+      return networkOf(this.ip);
+    },
+  });
+}
