@@ -10,6 +10,7 @@ import { testApp } from '../testing/test-app.ts';
 
 const { app, clock, get, post, data } = await testApp();
 await addSubjects(app.db);
+await app.db.insert(cities).values({ id: 2, title: 'Santana', state_letter: 'AP' });
 
 const person = { full_name: 'Ana Lima', email: 'ana@exemplo.br', phone: '96991234567', city_id: 1 };
 const subject = { psa_department_id: 2, psa_matter_id: 1 };
@@ -99,7 +100,6 @@ it('lists requested classes from the configured size on, without naming people',
       })),
     );
   await app.db.insert(settings).values({ name: 'Senac', nif: '1', class_size: 12 });
-  await app.db.insert(cities).values({ id: 2, title: 'Santana', state_letter: 'AP' });
   await ask(9, 1, 'compre aqui, Noite');
   await ask(4, 1);
   expect(await wished()).toEqual([]);
