@@ -130,7 +130,7 @@ export async function seedProcesses(context: SeedContext, places: Places): Promi
 const COMMON_WORKLOAD = 160;
 
 /** Returns a course's first and last day of its timetable, after the delivery of documents, for its whole workload. */
-export function courseDays(process: PsgProcessSeed, item: PsgItemSeed, calendar: Calendar) {
+function courseDays(process: PsgProcessSeed, item: PsgItemSeed, calendar: Calendar) {
   const workload = courses.find(({ title }) => title === item.course)?.workload ?? COMMON_WORKLOAD;
   const earliest = Math.max(item.startsIn, documentDays(process, calendar).last + 1);
   const { first, last } = planMeetings(timetables[item.timetable], { workload, earliest }, calendar);
