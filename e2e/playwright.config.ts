@@ -27,7 +27,6 @@ export default defineConfig<Fixtures, WorkerFixtures>({
   forbidOnly: true,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
   use: {
-    olderBrowser: process.env.OLDER_BROWSER === '1',
     locale: 'pt-BR',
     timezoneId: 'America/Belem',
     // Shorter than the test's timeout, so that the report names the action.

@@ -1,6 +1,6 @@
 import { wholeBrowser } from '../support/browser.ts';
 import { waitForCandidatePage } from '../support/candidate.ts';
-import { examplesOf } from '../support/pages.ts';
+import { examplesOf, remotesOf } from '../support/pages.ts';
 import { expect, test } from '../support/portal.ts';
 
 declare global {
@@ -10,9 +10,13 @@ declare global {
   }
 }
 
-test('back navigation restores each page as it was left', async ({ page, playwright, portal }, testInfo) => {
-  test.slow();
-  const addresses = [...(await examplesOf(page, portal))].filter(([pattern]) => pattern !== '*');
+test('back navigation restores pages of each remote as they were left', async ({
+  page,
+  playwright,
+  portal,
+}, testInfo) => {
+  const examples = await examplesOf(page, portal);
+  const patterns = (await remotesOf(page, portal)).flatMap(({ paths }) => [paths.at(0), paths.at(-1)]);
   // Other browsers have no back-forward cache, and Playwright disables it by default.
   const browser = await playwright.chromium.launch({
     ...testInfo.project.use.launchOptions,
@@ -22,7 +26,8 @@ test('back navigation restores each page as it was left', async ({ page, playwri
   try {
     const visitor = await browser.newPage();
     let seen = 0;
-    for (const [, path] of addresses) {
+    for (const pattern of patterns) {
+      const path = examples.get(pattern ?? '') ?? '';
       const answer = await visitor.goto(portal.url + path.slice(1));
       // Missing pages and redirects are not restored.
       if (answer?.status() !== 200 || answer.request().redirectedFrom()) continue;
@@ -42,7 +47,7 @@ test('back navigation restores each page as it was left', async ({ page, playwri
         .toBe(true);
       seen += 1;
     }
-    expect(seen).toBeGreaterThan(20);
+    expect(seen).toBeGreaterThan(4);
   } finally {
     await browser.close();
   }

@@ -29,49 +29,34 @@ async function expectAt(carousel: Locator, slide: number): Promise<void> {
 /** All scripts except the early one, which must run before the first paint. */
 const laterScripts = /\/(?!early\.)[^/]+\.js$/;
 
-const inputs = {
-  'a press': (page: Page) => banners(page).next.click(),
-  'a key': async (page: Page) => {
-    await banners(page).next.focus();
-    await page.keyboard.press('Enter');
-  },
-  'a swipe': async (page: Page) => {
-    const slide = banners(page).carousel.getByRole('group').first();
-    await slide.hover();
-    await page.mouse.wheel(await slide.evaluate(({ clientWidth }) => clientWidth * 0.8), 0);
-  },
+const press = (page: Page) => banners(page).next.click();
+const pressKey = async (page: Page) => {
+  await banners(page).next.focus();
+  await page.keyboard.press('Enter');
+};
+const swipe = async (page: Page) => {
+  const slide = banners(page).carousel.getByRole('group').first();
+  await slide.hover();
+  await page.mouse.wheel(await slide.evaluate(({ clientWidth }) => clientWidth * 0.8), 0);
 };
 
-interface Moment {
-  /** Files held back until the interaction. */
-  late?: RegExp;
-  /** Waits until the interaction is possible. */
-  begins(page: Page): Promise<void>;
-  /** Whether the interaction takes effect immediately. */
-  isSeen: (input: string) => boolean;
-}
-const isSwipe = (input: string) => input === 'a swipe';
-const moments: Record<string, Moment> = {
-  'before the page is alive': { late: laterScripts, begins: async () => {}, isSeen: isSwipe },
-  'while the code of the page is on its way': {
-    late: /\/home\.[^/]+\.js$/,
-    begins: shellHydrated,
-    isSeen: isSwipe,
-  },
-  'after the page has hydrated': { begins: hydrated, isSeen: () => true },
+/** Files held back until the interaction, and the wait until it is possible. */
+const moments = {
+  'before the page has hydrated': { late: laterScripts, begins: async () => {} },
+  'while the code of the page is loading': { late: /\/home\.[^/]+\.js$/, begins: shellHydrated },
 };
 
-for (const [moment, { late, begins, isSeen }] of Object.entries(moments))
-  for (const [input, act] of Object.entries(inputs))
-    test(`an interaction with the banners counts once: ${input} ${moment}`, async ({ page, portal }) => {
+for (const [moment, { late, begins }] of Object.entries(moments))
+  for (const act of [press, pressKey, swipe])
+    test(`an interaction with the banners counts once: ${act.name} ${moment}`, async ({ page, portal }) => {
       const { carousel, next } = banners(page);
-      const release = late && (await holdResponse(page, late));
+      const release = await holdResponse(page, late);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(portal.url, { waitUntil: 'commit' });
       await begins(page);
       await act(page);
-      if (isSeen(input)) await expectSeen(carousel, 2);
-      release?.();
+      if (act === swipe) await expectSeen(carousel, 2);
+      release();
       await hydrated(page);
       await expectAt(carousel, 2);
       await next.click();
@@ -111,19 +96,14 @@ const countVisibleCards = (page: Page) =>
     }).length;
   });
 
-for (const javaScriptEnabled of [false, true])
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled });
-    for (const [path, counts] of [
-      ['', { 541: 1, 542: 2, 768: 2, 769: 3, 1280: 3, 1281: 4 }],
-      ['cursos', { 640: 1, 641: 2, 768: 2, 769: 3, 1280: 3, 1281: 4 }],
-    ] as const)
-      test(`the number of cards side by side matches the width: /${path}`, async ({ page, portal }) => {
-        await page.goto(`${portal.url}${path}`);
-        if (javaScriptEnabled) await hydrated(page);
-        for (const [width, count] of Object.entries(counts)) {
-          await page.setViewportSize({ width: Number(width), height: 800 });
-          await expect.poll(() => countVisibleCards(page), `${width} px`).toBe(count);
-        }
-      });
+for (const [path, counts] of [
+  ['', { 541: 1, 542: 2, 768: 2, 769: 3, 1280: 3, 1281: 4 }],
+  ['cursos', { 640: 1, 641: 2, 768: 2, 769: 3, 1280: 3, 1281: 4 }],
+] as const)
+  test(`the number of cards side by side matches the width: /${path}`, async ({ page, portal }) => {
+    await visit(page, `${portal.url}${path}`);
+    for (const [width, count] of Object.entries(counts)) {
+      await page.setViewportSize({ width: Number(width), height: 800 });
+      await expect.poll(() => countVisibleCards(page), `${width} px`).toBe(count);
+    }
   });

@@ -1,4 +1,4 @@
-import { firstScreens, openEnlarged } from '../support/layout.ts';
+import { enlarge, findBrokenTexts, firstScreens, openEnlarged } from '../support/layout.ts';
 import { expect, type Locator, type Page, test, visit } from '../support/portal.ts';
 
 test.use({ reducedMotion: 'reduce' });
@@ -167,4 +167,19 @@ test('with picked courses, a phone has one bar at the bottom, and print has none
   await expect(page.getByRole('navigation', { name: 'Acesso rápido' })).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   await expect(comparison).toBeHidden();
+});
+
+test('no name of an area is broken in the menu, whatever the size of the text', async ({ page, portal }) => {
+  const menu = page.getByRole('navigation', { name: 'Menu principal' });
+  for (const width of [360, 768, 1280]) {
+    await open(page, `${portal.url}politicas`, width);
+    const unfold = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+    if (await unfold.isVisible()) await unfold.click();
+    await menu.getByText('Cursos', { exact: true }).click();
+    await expect(menu.getByRole('link', { name: 'Gastronomia' })).toBeVisible();
+    for (const text of [100, 125, 150]) {
+      await enlarge(page, { width, height: 740, text });
+      expect(await findBrokenTexts(page), `${width} px and ${text} %`).toEqual([]);
+    }
+  }
 });

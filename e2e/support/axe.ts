@@ -1,5 +1,18 @@
 import axe from 'axe-core';
+import { findLayoutIssues, findTextIssues, findUnprinted } from './layout.ts';
 import type { Page } from './portal.ts';
+
+/** Returns everything that is wrong with an open page on screens and on paper, one line each. */
+export async function findIssues(page: Page): Promise<string[]> {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const found = [
+    ...(await findLayoutIssues(page)).map((line) => `320 px: ${line}`),
+    ...(await findTextIssues(page)),
+    ...(await findUnprinted(page)).map((line) => `not printed: ${line}`),
+    ...(await findViolations(page)).map((line) => `axe: ${line}`),
+  ];
+  return found.map((line) => `${new URL(page.url()).pathname} ${line}`);
+}
 
 /** Every rule of WCAG 2.2 AA, once per width. */
 const all = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } as const;
@@ -13,7 +26,7 @@ const themes = [
 const widths = [360, 1280] as const;
 
 /** Returns axe's violations in every theme and width, one line per rule and element. */
-export async function findViolations(page: Page): Promise<string[]> {
+async function findViolations(page: Page): Promise<string[]> {
   const found: string[] = [];
   // Disables transitions, during which colours belong to neither theme.
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -28,7 +28,7 @@ export async function startFailingRelease(portal: Portal): Promise<FailingReleas
   };
 }
 
-type Part = 'entry' | 'routes' | 'page' | 'common chunk' | 'style' | 'slot' | 'slot style';
+type Part = 'entry' | 'empty entry' | 'routes' | 'page' | 'common chunk' | 'style' | 'slot' | 'slot style';
 
 /** How a file of the newer release fails: its modules throw, or a text replaces it. The previous release is intact. */
 export type Fault = 'is missing' | { module: ModuleFault } | { text: string };
@@ -127,6 +127,7 @@ function findFile(part: Part, files: FailingRelease['files']): string {
   const isOwn = (name: string) => name.startsWith('course-details.');
   const names: Record<Part, string | undefined> = {
     entry,
+    'empty entry': entry,
     routes: routes.js[0],
     page: js.find(isOwn),
     'common chunk': js.find((name: string) => !isOwn(name)),

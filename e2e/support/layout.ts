@@ -1,4 +1,4 @@
-import { type Page, visit } from './portal.ts';
+import { expect, type Page, visit } from './portal.ts';
 
 /** Returns elements wider than the screen, and targets too small for a finger, one line each. */
 export const findLayoutIssues = (page: Page): Promise<string[]> =>
@@ -20,36 +20,129 @@ export const findLayoutIssues = (page: Page): Promise<string[]> =>
     return trouble;
   });
 
-/** Text sizes that a page must support, in percent: the portal's largest, and that of WCAG 1.4.4. */
-const textSizes = [150, 200];
-
-/** In pixels: a phone, and a tablet, whose columns are narrow for large text. */
-const textWidths = [360, 768];
-
-/** Returns text sizes at which the page is wider than its window, one line each. */
-export async function findTextOverflow(page: Page): Promise<string[]> {
-  const before = page.viewportSize();
-  const trouble: string[] = [];
-  for (const width of textWidths) {
-    await page.setViewportSize({ width, height: 740 });
-    trouble.push(...(await widenedBy(page)));
-  }
-  if (before) await page.setViewportSize(before);
-  return trouble;
+/** A window in pixels, and its text size in percent. */
+interface Screen {
+  width: number;
+  height: number;
+  text: number;
 }
 
-const widenedBy = (page: Page): Promise<string[]> =>
-  page.evaluate((sizes) => {
-    const root = document.documentElement;
-    const widths = sizes.map((size) => {
-      root.style.fontSize = `${size}%`;
-      return { size, wide: root.scrollWidth, room: root.clientWidth };
+/** A phone with large text, and a small laptop. */
+export const firstScreens: readonly Screen[] = [
+  { width: 360, height: 740, text: 130 },
+  { width: 360, height: 740, text: 150 },
+  { width: 1280, height: 800, text: 100 },
+];
+
+/** Applies a window size and text size to the open page. */
+export async function enlarge(page: Page, { width, height, text }: Screen): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.evaluate((percent) => {
+    document.documentElement.style.fontSize = percent === 100 ? '' : `${percent}%`;
+  }, text);
+}
+
+export async function openEnlarged(page: Page, url: string, screen: Screen): Promise<void> {
+  await page.setViewportSize({ width: screen.width, height: screen.height });
+  await visit(page, url);
+  await enlarge(page, screen);
+}
+
+/** The largest text of the portal on a phone and on a tablet, whose columns are narrow, and that of WCAG 1.4.4. */
+const textScreens: readonly Screen[] = [
+  { width: 360, height: 740, text: 150 },
+  { width: 360, height: 740, text: 200 },
+  { width: 768, height: 1024, text: 150 },
+  { width: 768, height: 1024, text: 200 },
+  { width: 1280, height: 800, text: 100 },
+];
+
+/** Returns what text of each size breaks, one line each: the width of the page, and words, of which 200 % may break long ones. */
+export async function findTextIssues(page: Page): Promise<string[]> {
+  const issues: string[] = [];
+  for (const screen of textScreens) {
+    await enlarge(page, screen);
+    const found = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : [];
     });
-    root.style.fontSize = '';
-    return widths
-      .filter(({ wide, room }) => wide > room)
-      .map(({ size, wide, room }) => `with text of ${size} % the page is ${wide} px wide, not ${room}`);
-  }, textSizes);
+    if (screen.text <= 150) found.push(...(await findBrokenTexts(page)));
+    issues.push(...found.map((line) => `${screen.width} px, text of ${screen.text} %: ${line}`));
+  }
+  return issues;
+}
+
+/** Matches words and CEPs, phones or other numbers with hyphens. Matches with `@` or `/` are e-mail and web addresses. */
+const words = /\S*[@/]\S*|Matricule-se|\p{L}{2,}|\d[\d.]*(?:-\d+)+/gu;
+
+/** Returns words broken between two lines, except addresses, and texts that a box clips, except slides and ellipses. */
+export const findBrokenTexts = (page: Page): Promise<string[]> =>
+  page.evaluate((pattern) => {
+    const found = new Set<string>();
+    const range = document.createRange();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    /** Returns the box that clips an element. */
+    const findBox = (parent: Element) => {
+      let box: Element | null = parent;
+      while (box && !/hidden|clip|auto|scroll/.test(getComputedStyle(box).overflowX)) box = box.parentElement;
+      return box === document.body ? null : box;
+    };
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const { parentElement: parent, textContent } = node;
+      if (!parent?.checkVisibility({ visibilityProperty: true }) || !textContent?.trim()) continue;
+      const box = findBox(parent);
+      // Screen-reader text is in a box of one pixel.
+      const { width, height } = (parent.closest('nav, thead') ?? parent).getBoundingClientRect();
+      if (width <= 1 || height <= 1 || (box && box.clientWidth <= 1)) continue;
+      const name = `in ${parent.localName} "${textContent.trim().slice(0, 40)}"`;
+      for (const { 0: word, index } of textContent.matchAll(pattern)) {
+        if (/[@/]/.test(word)) continue;
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const [first, ...others] = [...range.getClientRects()].filter((part) => part.width > 0);
+        if (first && others.some(({ top }) => top >= first.bottom - 4))
+          found.add(`"${word}" is broken ${name}`);
+      }
+      if (!box) continue;
+      const { overflowX, textOverflow } = getComputedStyle(box);
+      const scrolls = /auto|scroll/.test(overflowX) || box.querySelector('[aria-roledescription=slide]');
+      if (scrolls || textOverflow === 'ellipsis') continue;
+      const { left, right } = box.getBoundingClientRect();
+      range.selectNodeContents(node);
+      if ([...range.getClientRects()].some((part) => part.right > right + 1 || part.left < left - 1))
+        found.add(`a text is cut ${name}`);
+    }
+    return [...found];
+  }, words);
+
+/** Returns slides and folded texts that are not printed, one line each. */
+export async function findUnprinted(page: Page): Promise<string[]> {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  // A step scrolls the row.
+  const carousel = page.getByRole('main').locator('[aria-roledescription="carrossel"]').first();
+  const next = carousel.getByRole('button', { name: /^Próximo/ });
+  if (await next.isVisible()) {
+    await next.click();
+    await expect(carousel.locator('p[aria-live]')).toContainText(/ 2 de /);
+  }
+  // The width of an A4 page.
+  await page.setViewportSize({ width: 718, height: 1000 });
+  await page.emulateMedia({ media: 'print' });
+  const missing = await page.evaluate(() =>
+    [
+      ...document.querySelectorAll('main [aria-roledescription="slide"]'),
+      ...document.querySelectorAll('main details:not([name], :has(input)) > summary + *'),
+    ]
+      .filter((element) => {
+        const { left, right, height } = element.getBoundingClientRect();
+        const isOnPage = left > -1 && right < document.documentElement.clientWidth + 1 && height > 1;
+        return !isOnPage || !element.checkVisibility({ visibilityProperty: true });
+      })
+      .map(({ textContent }) => textContent.slice(0, 40)),
+  );
+  await page.emulateMedia({ media: null });
+  return missing;
+}
 
 /** Moves through a page with Tab; returns focused elements that are covered or invisible, one line each. */
 export async function findObscuredFocus(page: Page): Promise<string[]> {
@@ -72,89 +165,4 @@ export async function findObscuredFocus(page: Page): Promise<string[]> {
     if (found.line) trouble.push(found.line);
   }
   return [...trouble, 'the focus never leaves the page'];
-}
-
-/** Returns texts clipped by a box, one line each; invisible slides and ellipses do not count. */
-export const cutTextsOf = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const cut = new Set<string>();
-    const range = document.createRange();
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      const { parentElement: parent } = node;
-      if (!parent?.checkVisibility({ visibilityProperty: true }) || !node.textContent?.trim()) continue;
-      let box: Element | null = parent;
-      while (box && !/hidden|clip|auto|scroll/.test(getComputedStyle(box).overflowX)) box = box.parentElement;
-      // Screen-reader text is in a box of one pixel.
-      if (!box || box === document.body || box.clientWidth <= 1) continue;
-      const { overflowX, textOverflow } = getComputedStyle(box);
-      const scrolls = /auto|scroll/.test(overflowX) || box.querySelector('[aria-roledescription=slide]');
-      if (scrolls || textOverflow === 'ellipsis') continue;
-      const { left, right } = box.getBoundingClientRect();
-      range.selectNodeContents(node);
-      if ([...range.getClientRects()].some((rect) => rect.right > right + 1 || rect.left < left - 1))
-        cut.add(`"${node.textContent.trim().slice(0, 40)}" in ${parent.tagName.toLowerCase()}`);
-    }
-    return [...cut];
-  });
-
-/**
- * Matches words and CEPs, phones or other numbers with hyphens. Matches with `@` or `/` are e-mail and web addresses.
- */
-const words = /\S*[@/]\S*|Matricule-se|\p{L}{2,}|\d[\d.]*(?:-\d+)+/gu;
-
-/** Returns words and numbers broken between two lines, one line each; e-mail and web addresses do not count. */
-export const brokenWordsOf = (page: Page): Promise<string[]> =>
-  page.evaluate((pattern) => {
-    const broken = new Set<string>();
-    const range = document.createRange();
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      const { parentElement: parent, textContent } = node;
-      if (!parent || !textContent) continue;
-      // Screen-reader text is in a box of one pixel.
-      const { width, height } = (parent.closest('nav, thead') ?? parent).getBoundingClientRect();
-      if (!parent.checkVisibility({ visibilityProperty: true }) || width <= 1 || height <= 1) continue;
-      if (parent.getBoundingClientRect().width <= 1) continue;
-      for (const { 0: word, index } of textContent.matchAll(pattern)) {
-        if (/[@/]/.test(word)) continue;
-        range.setStart(node, index);
-        range.setEnd(node, index + word.length);
-        const [first, ...others] = [...range.getClientRects()].filter((box) => box.width > 0);
-        if (first && others.some((box) => box.top >= first.bottom - 4))
-          broken.add(`"${word}" in ${parent.tagName.toLowerCase()} "${textContent.trim().slice(0, 40)}"`);
-      }
-    }
-    return [...broken];
-  }, words);
-
-/** A window in pixels, and its text size in percent. */
-interface Screen {
-  width: number;
-  height: number;
-  text: number;
-}
-
-/** A phone with large text, and a small laptop. */
-export const firstScreens: readonly Screen[] = [
-  { width: 360, height: 740, text: 130 },
-  { width: 360, height: 740, text: 150 },
-  { width: 1280, height: 800, text: 100 },
-];
-
-/** Adds a tablet, whose columns are narrow for large text. */
-export const textScreens: readonly Screen[] = [...firstScreens, { width: 768, height: 1024, text: 150 }];
-
-/** Applies a window size and text size to the open page. */
-export async function enlarge(page: Page, { width, height, text }: Screen): Promise<void> {
-  await page.setViewportSize({ width, height });
-  await page.evaluate((percent) => {
-    document.documentElement.style.fontSize = `${percent}%`;
-  }, text);
-}
-
-export async function openEnlarged(page: Page, url: string, screen: Screen): Promise<void> {
-  await page.setViewportSize({ width: screen.width, height: screen.height });
-  await visit(page, url);
-  await enlarge(page, screen);
 }

@@ -62,13 +62,11 @@ export const endToEndTests = (
   title: string,
   projects: string[],
   files: string[] = [],
-  more: Env = {},
   config = 'playwright.config.ts',
 ): Step =>
   tests(title, 'playwright.json', readPlaywrightReport, async (file) => {
     const env = {
       ...suiteEnv,
-      ...more,
       CHROMIUM_PATH: await ensureBrowser(),
       HEADLESS_SHELL_PATH: findHeadlessShell(process.env) ?? '',
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
