@@ -9,7 +9,7 @@ import {
   coursePlans as planTable,
 } from '../../src/db/schema/courses.ts';
 import { coursePlans } from '../data/course-plans.ts';
-import { areaNames, type CourseSeed, courses } from '../data/courses.ts';
+import { areas, type CourseSeed, courses } from '../data/courses.ts';
 import { discounts } from '../data/discounts.ts';
 import { units } from '../data/units.ts';
 import { type CatalogueSize, catalogue } from './catalogue.ts';
@@ -20,13 +20,16 @@ import { getOrThrow, insertAll, type SeedContext } from './step.ts';
 /** Adds areas, courses with classes and payment methods, discounts and technical course plans. */
 export async function seedCourses(context: SeedContext, { unitIds }: Places, size?: CatalogueSize) {
   const { db, calendar, files } = context;
-  const areas = areaSlugs.map((area, index) => ({ id: index + 1, area, name: areaNames[area] }));
-  const areaIds = new Map(areas.map(({ area, id }) => [area, id]));
+  const areaIds = new Map(areaSlugs.map((area, index) => [area, index + 1]));
   const cityOfUnit = new Map(units.map((unit) => [unit.name, unit.city]));
   const images = new Map(courses.map((course) => [course, createPicture(course, context)]));
   const entries = catalogue(courses, size).map((entry, index) => ({ ...entry, id: index + 1 }));
 
-  await insertAll(db, areaTable, areas);
+  await insertAll(
+    db,
+    areaTable,
+    [...areaIds].map(([area, id]) => ({ id, area, name: areas[area].name })),
+  );
   await insertAll(
     db,
     courseTable,
@@ -35,7 +38,7 @@ export async function seedCourses(context: SeedContext, { unitIds }: Places, siz
       title: course.title,
       image: getOrThrow(images, origin),
       area_id: getOrThrow(areaIds, course.area),
-      axis_technology: course.axis,
+      axis_technology: areas[course.area].axis,
       enrollment_open: course.closed ? 0 : 1,
       modality_id: course.modality,
       goals: goalsOf(course),
@@ -98,7 +101,7 @@ async function seedCoursePlans({ db, calendar, files }: SeedContext, unitIds: Pl
   await insertAll(
     db,
     planTable,
-    coursePlans.map(({ course, axle, unit, act, daysAgo }) => {
+    coursePlans.map(([course, axle, unit, act, daysAgo]) => {
       const number = `${String(act).padStart(3, '0')}/${calendar.year(-daysAgo)}`;
       return {
         course,
@@ -142,7 +145,11 @@ const goalsOf = ({ aim, topics, workload }: CourseSeed): string =>
   `<p>${aim}</p><h3>O que você vai aprender</h3><ul>${topics.map((topic) => `<li>${topic}</li>`).join('')}</ul><p><strong>Carga horária:</strong> ${workload} horas.</p>`;
 
 /** Returns the requirements by type (A 2.5). */
-function requirementsOf({ gaps, age, schooling }: CourseSeed): Course['requirements'] {
+function requirementsOf({
+  gaps,
+  age = 16,
+  schooling = 'fundamental completo',
+}: CourseSeed): Course['requirements'] {
   if (gaps?.includes('requirements')) return [];
   return [
     { nomeDoTipoDeRequisito: 'Idade', requisitos: [`Ter no mínimo ${age} anos na data de início`] },
