@@ -1,5 +1,5 @@
-import { optimize } from 'svgo';
 import { type AreaSlug, areaColours } from '../src/art/palette.ts';
+import { optimise } from './art/art.ts';
 import { sceneStyle } from './art/scene-style.ts';
 import { tradeObjects } from './art/trade-objects.ts';
 
@@ -15,8 +15,8 @@ const workshops: readonly [AreaSlug, number][] = [
  * trades, and a family.
  * @param area determines the colours of the ground
  */
-export function careersFair(area: AreaSlug, { width, height }: { width: number; height: number }): string {
-  const scene = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 800 400">
+export function careersFair(area: AreaSlug): string {
+  return optimise(`<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="640" viewBox="0 0 800 400">
 ${sceneStyle(area)}
 <path class="s" d="M0 0h800v400H0z"/><circle class="u" cx="400" cy="232" r="150"/>
 <path class="f" d="M0 232q60-50 130-8t120-14 130 18 110-22 150 12 160-6v20z"/>
@@ -24,13 +24,7 @@ ${sceneStyle(area)}
 ${flags()}
 ${workshops.map(([trade, x]) => table(trade, x)).join('')}
 ${person(286, 392, 'u')}${person(330, 396, 'p', 0.7)}${person(520, 394, 'p')}
-</svg>`;
-  return optimize(scene, {
-    floatPrecision: 1,
-    plugins: [
-      { name: 'preset-default', params: { overrides: { inlineStyles: false, minifyStyles: false } } },
-    ],
-  }).data;
+</svg>`);
 }
 
 /** Draws a line of flags from edge to edge. */

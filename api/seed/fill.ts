@@ -2,7 +2,6 @@ import type { Database } from '../src/db/database.ts';
 import { calendar } from './calendar.ts';
 import { demoPassword } from './demo-candidates.ts';
 import { storageFiles } from './files/storage-files.ts';
-import type { CatalogueSize } from './steps/catalogue.ts';
 import { seedCandidates } from './steps/seed-candidates.ts';
 import { seedContents } from './steps/seed-contents.ts';
 import { seedCourses } from './steps/seed-courses.ts';
@@ -15,8 +14,8 @@ export type SeedOptions = {
   now: Date;
   /** Folder of the files below /storage. */
   storageDir: string;
-  /** Size of the schedule, for measurements; defaults to the demonstration's own. */
-  catalogue?: CatalogueSize;
+  /** Whether the schedule is larger than any real one, for measurements. */
+  hasLargeCatalogue?: boolean;
   /** Password of the candidates; defaults to the one in the README. */
   password?: string;
 };
@@ -27,7 +26,7 @@ export async function fill(db: Database, options: SeedOptions): Promise<void> {
   const context = { db, calendar: calendar(options.now), files };
   const places = await seedPlaces(context);
   await seedInstitution(context);
-  await seedCourses(context, places, options.catalogue);
+  await seedCourses(context, places, options.hasLargeCatalogue);
   await seedContents(context);
   const processIds = await seedProcesses(context, places);
   await seedCandidates(context, { places, processIds, password: options.password ?? demoPassword });

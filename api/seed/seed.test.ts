@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../src/db/open-database.ts';
-import { type Programme, processes } from '../src/db/schema/selection.ts';
-import { findProcess, listProcesses } from '../src/selection/processes.repository.ts';
+import { processes } from '../src/db/schema/selection.ts';
 import { dump, type DumpedRow as Row } from '../src/testing/dump-database.ts';
 import { newDatabase } from '../src/testing/new-database.ts';
 import { seed } from './seed.ts';
@@ -17,9 +16,6 @@ afterAll(() => database.close());
 const isFilled = await seed(database.db, { now, storageDir });
 const demo = await dump(database);
 const rowsOf = (table: string): Row[] => demo.get(table) ?? [];
-const texts = [...demo.values()]
-  .flat()
-  .flatMap((row) => Object.values(row).flatMap((value) => (typeof value === 'string' ? value : [])));
 
 describe('seed', () => {
   it('leaves a database that has data alone', async () => {
@@ -96,62 +92,6 @@ describe('seed', () => {
     for (const path of new Set(paths)) {
       const bytes = await readFile(join(storageDir, path));
       expect(bytes.subarray(0, 4).toString()).toBe(path.endsWith('.pdf') ? '%PDF' : '<svg');
-    }
-  });
-});
-
-describe('the demonstration', () => {
-  it('names vacancies and cities of the free courses as /psg shows them', async () => {
-    const open = (await listProcesses(database.db, 'psg'))
-      .filter(({ status }) => status <= 2)
-      .flatMap(({ items }) => items)
-      .filter(
-        ({ status, start_date, end_date, open_vacancies }) =>
-          status === 1 &&
-          Date.parse(start_date ?? '') < now.getTime() &&
-          now.getTime() < Date.parse(end_date ?? '') &&
-          Number(open_vacancies) > 0,
-      );
-    const sum = open.reduce((total, { vacancies }) => total + Number(vacancies), 0);
-    const cities = new Set(
-      open.flatMap(({ place, city_info }) => (place?.startsWith('A distância') ? [] : (city_info ?? []))),
-    );
-    const claims = texts.flatMap((text) =>
-      [...text.matchAll(/(\d+) vagas/g)].map(([, count]) => Number(count)),
-    );
-    expect(new Set(claims)).toEqual(new Set([sum]));
-    const claimed = texts.flatMap((text) =>
-      [...text.matchAll(/gratuitas em (\d+) munic/g)].map(([, count]) => count),
-    );
-    expect(new Set(claimed)).toEqual(new Set([String(cities.size)]));
-  });
-
-  it('has offers whose documents, hours and place are known, each in a city of its process', async () => {
-    const processes = await Promise.all(
-      rowsOf('processes').map(({ programme, id }) =>
-        findProcess(database.db, programme as Programme, Number(id)),
-      ),
-    );
-    const offers = processes.flatMap((process) =>
-      (process?.items ?? []).map((offer) => ({ process, offer })),
-    );
-    expect(offers.length).toBeGreaterThan(25);
-    for (const { process, offer } of offers) {
-      const name = `${process?.name}: ${offer.id}`;
-      expect(offer.documents_to_bring.length, name).toBeGreaterThan(2);
-      expect(offer.schedule.length, name).toBeGreaterThan(0);
-      expect(offer.documents_start_date, name).not.toBeNull();
-      const cities = (offer.city_info ?? '').split(', ');
-      expect(
-        cities.some((city) => offer.address?.includes(`${city} - AP`)),
-        `${name}: ${offer.address} is in ${offer.city_info}`,
-      ).toBe(true);
-      const ofProcess = [process?.city_info, ...(process?.cities ?? []).map(({ city }) => city.info)].join();
-      expect(
-        cities.every((city) => ofProcess.includes(city) || ofProcess.includes('Todo o Amapá')),
-        name,
-      ).toBe(true);
-      expect(process?.documents.length, name).toBeGreaterThan(0);
     }
   });
 });

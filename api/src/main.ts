@@ -58,16 +58,12 @@ async function build(config: Config, database: OpenDatabase): Promise<FastifyIns
   });
   if (config.SEED !== 'none') {
     // Imported lazily: a server on real data never loads the demonstration.
-    const [{ seed }, { largeCatalogue }] = await Promise.all([
-      import('../seed/seed.ts'),
-      import('../seed/steps/catalogue.ts'),
-    ]);
-    const catalogue = config.SEED === 'catalogue' ? largeCatalogue : undefined;
+    const { seed } = await import('../seed/seed.ts');
     const password = config.NODE_ENV === 'production' ? randomBytes(12).toString('base64url') : undefined;
     const isFilled = await seed(app.db, {
       now: app.now(),
       storageDir: app.storageDir,
-      catalogue,
+      hasLargeCatalogue: config.SEED === 'catalogue',
       password,
     });
     if (isFilled && password) {

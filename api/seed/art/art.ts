@@ -25,15 +25,17 @@ const actorNames: readonly [ActorName, ...ActorName[]] = ['palafita', 'regatao',
  * same area, seed and options.
  */
 export function art(area: AreaSlug, seed: string, options: ArtOptions): string {
-  const scene = compose(area, options, random(`${area}/${options.kind}/${seed}`));
-  return optimize(scene, {
+  return optimise(compose(area, options, random(`${area}/${options.kind}/${seed}`)));
+}
+
+export const optimise = (scene: string): string =>
+  optimize(scene, {
     floatPrecision: 1,
     // The style sheet switches with the visitor's theme; attributes could not.
     plugins: [
       { name: 'preset-default', params: { overrides: { inlineStyles: false, minifyStyles: false } } },
     ],
   }).data;
-}
 
 /** Positions of sun, actor and trade (shares of the width), and the scale. */
 type Framing = {

@@ -1,14 +1,7 @@
-/** Source of numbers that depend only on the seed. */
-export type Random = {
-  /** Returns a number in [low, high). */
-  between: (low: number, high: number) => number;
-  /** Returns an integer in [low, high]. */
-  integer: (low: number, high: number) => number;
-  pick: <T>(choices: readonly [T, ...T[]]) => T;
-};
+export type Random = ReturnType<typeof random>;
 
-/** Creates a deterministic generator (mulberry32) from a text. */
-export function random(seed: string): Random {
+/** Creates a generator of numbers that depend only on a text (mulberry32). */
+export function random(seed: string) {
   let state = hash(seed);
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -18,9 +11,11 @@ export function random(seed: string): Random {
   };
   const between = (low: number, high: number) => low + next() * (high - low);
   return {
+    /** Returns a number in [low, high). */
     between,
-    integer: (low, high) => Math.floor(between(low, high + 1)),
-    pick: (choices) => choices[Math.floor(next() * choices.length)] ?? choices[0],
+    /** Returns an integer in [low, high]. */
+    integer: (low: number, high: number) => Math.floor(between(low, high + 1)),
+    pick: <T>(choices: readonly [T, ...T[]]): T => choices[Math.floor(next() * choices.length)] ?? choices[0],
   };
 }
 

@@ -1,14 +1,14 @@
 import type { AreaSlug } from '../../src/art/palette.ts';
 
-/** Galleries (B 2.9), newest first; `images` is their number. Status P is published, R still in review. */
+/** Galleries (B 2.9), newest first; `images` is their number. */
 export const galleries: {
   event: string;
   tag: string;
   area: AreaSlug;
   images: number;
   daysAgo: number;
-  views: number;
-  status: 'P' | 'R';
+  /** Still in review. */
+  status?: 'R';
 }[] = [
   {
     event: 'Formatura do Jovem Aprendiz',
@@ -16,8 +16,6 @@ export const galleries: {
     area: 'comercio',
     images: 12,
     daysAgo: 6,
-    views: 640,
-    status: 'P',
   },
   {
     event: 'Reabertura do restaurante-escola Terraço',
@@ -25,8 +23,6 @@ export const galleries: {
     area: 'gastronomia',
     images: 10,
     daysAgo: 10,
-    views: 812,
-    status: 'P',
   },
   {
     event: 'Desfile das saias de Marabaixo',
@@ -34,8 +30,6 @@ export const galleries: {
     area: 'moda',
     images: 9,
     daysAgo: 13,
-    views: 955,
-    status: 'P',
   },
   {
     event: 'Feira de Profissões',
@@ -43,8 +37,6 @@ export const galleries: {
     area: 'educacional',
     images: 11,
     daysAgo: 20,
-    views: 1204,
-    status: 'P',
   },
   {
     event: 'Ação de beleza no Bailique',
@@ -52,8 +44,6 @@ export const galleries: {
     area: 'beleza',
     images: 8,
     daysAgo: 33,
-    views: 730,
-    status: 'P',
   },
   {
     event: 'Hackathon dos Rios',
@@ -61,8 +51,6 @@ export const galleries: {
     area: 'tecnologia',
     images: 7,
     daysAgo: 49,
-    views: 418,
-    status: 'P',
   },
   {
     event: 'Concurso de pães da Amazônia',
@@ -70,8 +58,6 @@ export const galleries: {
     area: 'alimentos',
     images: 6,
     daysAgo: 68,
-    views: 366,
-    status: 'P',
   },
   {
     event: 'Mutirão de saúde na Fazendinha',
@@ -79,8 +65,6 @@ export const galleries: {
     area: 'saude',
     images: 8,
     daysAgo: 83,
-    views: 502,
-    status: 'P',
   },
   {
     event: 'Coral dos alunos no Trapiche',
@@ -88,8 +72,6 @@ export const galleries: {
     area: 'educacional',
     images: 6,
     daysAgo: 204,
-    views: 289,
-    status: 'P',
   },
   {
     event: 'Obras do novo laboratório',
@@ -97,7 +79,6 @@ export const galleries: {
     area: 'tecnologia',
     images: 6,
     daysAgo: 1,
-    views: 0,
     status: 'R',
   },
 ];

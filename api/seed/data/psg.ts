@@ -1,6 +1,7 @@
 import type { SchoolingLevel } from '@portal/contract/selection-process/coded-values';
 import type { OfferSeed, ProcessSeed } from './process-seed.ts';
 import type { TimetableName } from './timetables.ts';
+import { units } from './units.ts';
 
 export interface PsgItemSeed extends OfferSeed {
   course: string;
@@ -9,8 +10,10 @@ export interface PsgItemSeed extends OfferSeed {
   startsIn: number;
   timetable: TimetableName;
   place: string;
-  city: string;
-  type: 'Presencial' | 'Online';
+  /** City, if it is not that of the unit. */
+  city?: string;
+  /** How registrations are made, if not online. */
+  type?: 'Presencial';
   minAge?: number;
   minSchooling?: SchoolingLevel;
 }
@@ -60,12 +63,10 @@ export const psgProcesses: PsgProcessSeed[] = [
         startsIn: 40,
         timetable: 'evening',
         place: 'Unidade Macapá, sala 12',
-        city: 'Macapá',
         ...fundamental,
         vacancies: 25,
         wait: 10,
         taken: 17,
-        type: 'Online',
       },
       {
         ...current,
@@ -75,12 +76,10 @@ export const psgProcesses: PsgProcessSeed[] = [
         timetable: 'night',
         place: 'Unidade Santana, sala 3',
         unit: 'Santana',
-        city: 'Santana',
         ...fundamental,
         vacancies: 20,
         wait: 10,
         taken: 'all',
-        type: 'Online',
       },
       {
         ...current,
@@ -90,7 +89,6 @@ export const psgProcesses: PsgProcessSeed[] = [
         timetable: 'evening',
         place: 'Terraço',
         unit: 'Terraço',
-        city: 'Macapá',
         ...adult,
         vacancies: 16,
         wait: 8,
@@ -104,12 +102,10 @@ export const psgProcesses: PsgProcessSeed[] = [
         startsIn: 62,
         timetable: 'night',
         place: 'Unidade Macapá, laboratório 2',
-        city: 'Macapá',
         ...inSchool,
         vacancies: 24,
         wait: 12,
         taken: 0,
-        type: 'Online',
       },
       {
         opensIn: -20,
@@ -119,11 +115,9 @@ export const psgProcesses: PsgProcessSeed[] = [
         startsIn: 44,
         timetable: 'evening',
         place: 'Unidade Macapá, laboratório 1',
-        city: 'Macapá',
         vacancies: 20,
         wait: 10,
         taken: 21,
-        type: 'Online',
       },
       {
         ...current,
@@ -132,11 +126,9 @@ export const psgProcesses: PsgProcessSeed[] = [
         startsIn: 80,
         timetable: 'evening',
         place: 'A definir',
-        city: 'Macapá',
         vacancies: 20,
         wait: 5,
         taken: 0,
-        type: 'Online',
         hidden: true,
       },
     ],
@@ -161,12 +153,10 @@ export const psgProcesses: PsgProcessSeed[] = [
         startsIn: 44,
         timetable: 'morning',
         place: 'Praça Central',
-        city: 'Laranjal do Jari',
         ...adult,
         vacancies: 20,
         wait: 10,
         taken: 12,
-        type: 'Online',
       },
       {
         ...current,
@@ -175,7 +165,6 @@ export const psgProcesses: PsgProcessSeed[] = [
         startsIn: 44,
         timetable: 'afternoon',
         place: 'Praça Central',
-        city: 'Laranjal do Jari',
         vacancies: 15,
         wait: 5,
         taken: 6,
@@ -194,7 +183,6 @@ export const psgProcesses: PsgProcessSeed[] = [
         vacancies: 15,
         wait: 5,
         taken: 0,
-        type: 'Online',
       },
     ],
   },
@@ -223,7 +211,6 @@ export const psgProcesses: PsgProcessSeed[] = [
         vacancies: 16,
         wait: 8,
         taken: 20,
-        type: 'Online',
       },
       {
         opensIn: -10,
@@ -264,12 +251,10 @@ export const psgProcesses: PsgProcessSeed[] = [
         startsIn: 48,
         timetable: 'night',
         place: 'A distância, com apoio da unidade Educação a Distância',
-        city: 'Macapá',
         ...inSchool,
         vacancies: 60,
         wait: 30,
         taken: 22,
-        type: 'Online',
       },
     ],
   },
@@ -295,11 +280,9 @@ export const psgProcesses: PsgProcessSeed[] = [
         timetable: 'afternoon',
         place: 'Centro de cultura do Laguinho',
         address: 'Rua do Marabaixo, 140, Laguinho, Macapá - AP, 68908-000',
-        city: 'Macapá',
         vacancies: 20,
         wait: 10,
         taken: 15,
-        type: 'Online',
       },
       {
         ...current,
@@ -308,11 +291,9 @@ export const psgProcesses: PsgProcessSeed[] = [
         startsIn: 52,
         timetable: 'saturday',
         place: 'Unidade Macapá, ateliê',
-        city: 'Macapá',
         vacancies: 18,
         wait: 9,
         taken: 4,
-        type: 'Online',
       },
     ],
   },
@@ -337,12 +318,10 @@ export const psgProcesses: PsgProcessSeed[] = [
         startsIn: 6,
         timetable: 'morning',
         place: 'Unidade Macapá, cozinha 1',
-        city: 'Macapá',
         ...fundamental,
         vacancies: 16,
         wait: 8,
         taken: 'all',
-        type: 'Online',
       },
       {
         ...ended,
@@ -356,7 +335,6 @@ export const psgProcesses: PsgProcessSeed[] = [
         vacancies: 25,
         wait: 10,
         taken: 24,
-        type: 'Online',
       },
     ],
   },
@@ -381,7 +359,6 @@ export const psgProcesses: PsgProcessSeed[] = [
         startsIn: -95,
         timetable: 'afternoon',
         place: 'Terraço',
-        city: 'Macapá',
         ...adult,
         vacancies: 20,
         wait: 10,
@@ -395,12 +372,10 @@ export const psgProcesses: PsgProcessSeed[] = [
         startsIn: -95,
         timetable: 'morning',
         place: 'Terraço',
-        city: 'Macapá',
         ...adult,
         vacancies: 16,
         wait: 8,
         taken: 22,
-        type: 'Online',
       },
     ],
   },
@@ -438,10 +413,18 @@ export const psgProcesses: PsgProcessSeed[] = [
   ),
 ];
 
+/** Returns the city of a course. */
+export const cityOf = (process: PsgProcessSeed, { city, unit = process.unit }: PsgItemSeed): string =>
+  city ?? units.find(({ name }) => name === unit)?.city ?? '';
+
 const openItems = psgProcesses
   .filter(({ status }) => status <= 2)
-  .flatMap(({ items, cityInfo }) =>
-    items.map((item) => ({ ...item, isRemote: cityInfo?.includes('distância') })),
+  .flatMap((process) =>
+    process.items.map((item) => ({
+      ...item,
+      city: cityOf(process, item),
+      isRemote: process.cityInfo?.includes('distância'),
+    })),
   )
   .filter(
     ({ opensIn, closesIn, taken, hidden }) => opensIn < 0 && closesIn > 0 && taken !== 'all' && !hidden,

@@ -75,7 +75,8 @@ export const jobTitles: JobTitleSeed[] = [
 
 interface PssItemSeed extends OfferSeed {
   jobTitle: number;
-  cities: string[];
+  /** Cities, if they are not those of the process. */
+  cities?: string[];
 }
 
 /** Staff selection processes (B 2.2): 1 and 2 open, 3 and 4 closed. `{number}` and `{year}` become the id and the year of the applications. */
@@ -108,7 +109,6 @@ export const pssProcesses: ProcessSeed<PssItemSeed>[] = [
         jobTitle: 2,
         opensIn: -4,
         closesIn: 16,
-        cities: ['Macapá', 'Santana'],
         prerequisite: 'Superior completo na área de Informática',
         vacancies: 3,
         wait: 9,
@@ -173,13 +173,12 @@ export const pssProcesses: ProcessSeed<PssItemSeed>[] = [
         jobTitle: 4,
         opensIn: -48,
         closesIn: -25,
-        cities: ['Macapá'],
         prerequisite: 'Ensino médio completo',
         vacancies: 2,
         wait: 8,
         taken: 9,
       },
-      { jobTitle: 5, opensIn: -48, closesIn: -25, cities: ['Macapá'], vacancies: 1, wait: 4, taken: 'all' },
+      { jobTitle: 5, opensIn: -48, closesIn: -25, vacancies: 1, wait: 4, taken: 'all' },
     ],
   },
   {
@@ -198,7 +197,6 @@ export const pssProcesses: ProcessSeed<PssItemSeed>[] = [
         jobTitle: 7,
         opensIn: -92,
         closesIn: -70,
-        cities: ['Macapá', 'Santana'],
         prerequisite: 'Superior em Pedagogia',
         vacancies: 2,
         wait: 4,
@@ -223,7 +221,6 @@ export const pssProcesses: ProcessSeed<PssItemSeed>[] = [
         jobTitle: 2,
         opensIn: -212,
         closesIn: -190,
-        cities: ['Oiapoque'],
         prerequisite: 'Superior completo na área de Informática',
         vacancies: 1,
         wait: 3,
@@ -233,7 +230,6 @@ export const pssProcesses: ProcessSeed<PssItemSeed>[] = [
         jobTitle: 4,
         opensIn: -212,
         closesIn: -190,
-        cities: ['Oiapoque'],
         prerequisite: 'Ensino médio completo',
         vacancies: 1,
         wait: 3,
@@ -258,7 +254,6 @@ export const pssProcesses: ProcessSeed<PssItemSeed>[] = [
           jobTitle: 1 + index,
           opensIn: -360 - index * 45,
           closesIn: -335 - index * 45,
-          cities: ['Macapá'],
           vacancies: 0,
           wait: 10,
           taken: 7,
@@ -282,7 +277,6 @@ export const pssProcesses: ProcessSeed<PssItemSeed>[] = [
         jobTitle: 5,
         opensIn: -32,
         closesIn: -8,
-        cities: ['Santana'],
         prerequisite: 'Ensino médio completo',
         vacancies: 1,
         wait: 4,

@@ -16,16 +16,10 @@ const sizes: Record<ArtOptions['kind'], { width: number; height: number }> = {
   unit: { width: 720, height: 480 },
 };
 
-/** Writes the demonstration's files into the storage folder; each method returns the path for the database. */
-export type StorageFiles = {
-  picture: (path: string, picture: Picture) => string;
-  svg: (path: string, drawing: string) => string;
-  pdf: (path: string, text: PdfText) => string;
-  /** Resolves when all files are on disk, rejects if one could not be written. */
-  written: () => Promise<void>;
-};
+export type StorageFiles = ReturnType<typeof storageFiles>;
 
-export function storageFiles(storageDir: string, date: Date): StorageFiles {
+/** Writes the demonstration's files into the storage folder; each method returns the path for the database. */
+export function storageFiles(storageDir: string, date: Date) {
   const pending: Promise<void>[] = [];
   const folders = new Map<string, Promise<unknown>>();
   const write = (path: string, content: string | Promise<Buffer>) => {
@@ -40,10 +34,11 @@ export function storageFiles(storageDir: string, date: Date): StorageFiles {
     return path;
   };
   return {
-    picture: (path, { area, ...options }) =>
+    picture: (path: string, { area, ...options }: Picture) =>
       write(path, art(area, path, { ...sizes[options.kind], ...options })),
-    svg: (path, drawing) => write(path, drawing),
-    pdf: (path, text) => write(path, pdfFile(text, date)),
+    svg: (path: string, drawing: string) => write(path, drawing),
+    pdf: (path: string, text: PdfText) => write(path, pdfFile(text, date)),
+    /** Resolves when all files are on disk, rejects if one could not be written. */
     written: async () => {
       await Promise.all(pending);
     },

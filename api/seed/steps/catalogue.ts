@@ -1,29 +1,23 @@
 import type { CourseSeed } from '../data/courses.ts';
 
-/** Number of courses and classes; the seed's courses are repeated as variants to reach it. */
-export type CatalogueSize = { courses: number; classes: number };
-
-/** Schedule larger than any real one, for measurements. */
-export const largeCatalogue: CatalogueSize = { courses: 5_000, classes: 15_000 };
-
 /** Course to insert, the seed's course that it is derived from, and its number of classes. */
 type CatalogueEntry = { course: CourseSeed; origin: CourseSeed; classes: number };
 
+/** Courses of a schedule larger than any real one, for measurements; each has three classes. */
+const LARGE_COURSES = 5_000;
+
 /** Returns the courses to insert; their areas alternate, so that each page of the schedule shows several. */
-export function catalogue(courses: readonly CourseSeed[], size?: CatalogueSize): CatalogueEntry[] {
+export function catalogue(courses: readonly CourseSeed[], isLarge = false): CatalogueEntry[] {
   const turns = alternateAreas(courses);
-  if (!size) {
-    return turns.map((course, index) => ({ course, origin: course, classes: index % 3 === 0 ? 3 : 2 }));
-  }
-  const each = Math.floor(size.classes / size.courses);
-  const rest = size.classes % size.courses;
-  return Array.from({ length: size.courses }, (_, index) => {
-    const origin = turns[index % turns.length];
-    if (!origin) throw new Error('There are no courses to repeat');
-    const round = Math.floor(index / turns.length);
-    const course = round === 0 ? origin : variant(origin, round - 1);
-    return { course, origin, classes: each + (index < rest ? 1 : 0) };
-  });
+  const entries = turns.map((course, index) => ({
+    course,
+    origin: course,
+    classes: isLarge || index % 3 === 0 ? 3 : 2,
+  }));
+  for (let number = 0; isLarge && entries.length < LARGE_COURSES; number += 1)
+    for (const origin of turns.slice(0, LARGE_COURSES - entries.length))
+      entries.push({ course: variant(origin, number), origin, classes: 3 });
+  return entries;
 }
 
 /** Returns a variant of a course with another title and price. */

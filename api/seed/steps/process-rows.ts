@@ -54,10 +54,7 @@ export function documentDays(process: ProcessSeed, calendar: Calendar): { first:
 }
 
 /** Returns the common columns of an offer. */
-export function offerRow(
-  { programme, process, offer, schedule }: Offered,
-  { calendar }: Pick<SeedContext, 'calendar'>,
-) {
+export function offerRow({ programme, process, offer, schedule }: Offered, { calendar }: SeedContext) {
   const delivery = documentDays(process, calendar);
   const elsewhere = units.find(({ name }) => name === offer.unit);
   const capacity = offer.vacancies + offer.wait;

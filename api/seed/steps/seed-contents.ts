@@ -1,6 +1,5 @@
-import type { ContentLink } from '@portal/contract/endpoints/home';
 import { slug } from '@portal/contract/format/text';
-import { type AreaSlug, areaSlugs } from '../../src/art/palette.ts';
+import { areaSlugs } from '../../src/art/palette.ts';
 import {
   contents as contentTable,
   galleries as galleryTable,
@@ -9,7 +8,7 @@ import {
   polls as pollTable,
 } from '../../src/db/schema/contents.ts';
 import { galleries } from '../data/galleries.ts';
-import { news } from '../data/news.ts';
+import { type ContentSeed, news } from '../data/news.ts';
 import { menuPages } from '../data/pages.ts';
 import { polls } from '../data/polls.ts';
 import { getOrThrow, insertAll, type SeedContext } from './step.ts';
@@ -21,20 +20,6 @@ export async function seedContents(context: SeedContext): Promise<void> {
   await seedPolls(context);
 }
 
-type ContentSeed = {
-  title: string;
-  subtitle: string;
-  area: AreaSlug;
-  tags: string[];
-  daysAgo: number;
-  body: string[];
-  links?: ContentLink[];
-  file?: { label: string; paragraphs: string[] };
-  type?: number;
-  emphasis?: number;
-  views?: number;
-};
-
 /** Adds menus as roots and their entries as children; the page "Notícias" contains the news (A 3). */
 async function seedPages({ db, calendar, files }: SeedContext): Promise<void> {
   const newsPage = { id: 1, name: 'Notícias', parent_id: null as number | null, position: 0 };
@@ -43,16 +28,13 @@ async function seedPages({ db, calendar, files }: SeedContext): Promise<void> {
     page_id: 1,
     content,
   }));
+  const addPage = (name: string, parent_id: number | null, position: number) =>
+    pages.push({ id: pages.length + 1, name, parent_id, position });
   for (const [menu, children] of Object.entries(menuPages)) {
-    const parent_id = pages.push({
-      id: pages.length + 1,
-      name: menu,
-      parent_id: null,
-      position: pages.length,
-    });
-    for (const [position, child] of children.entries()) {
-      const page_id = pages.push({ id: pages.length + 1, name: child.name, parent_id, position });
-      contents.push(...child.contents.map((content) => ({ page_id, content })));
+    const parent_id = addPage(menu, null, pages.length);
+    for (const [position, [name, own]] of Object.entries(children).entries()) {
+      const page_id = addPage(name, parent_id, position);
+      contents.push(...own.map((content) => ({ page_id, content })));
     }
   }
   await insertAll(db, pageTable, pages);
@@ -67,8 +49,9 @@ async function seedPages({ db, calendar, files }: SeedContext): Promise<void> {
   await insertAll(
     db,
     contentTable,
-    contents.map(({ page_id, content: { area, daysAgo, body, links = [], file, ...content } }, index) => {
-      const address = slug(content.title);
+    contents.map(({ page_id, content }, index) => {
+      const { area, daysAgo, body, links = [], file, tags = [], ...texts } = content;
+      const address = slug(texts.title);
       const published_at = calendar.moment(-daysAgo, 8 + (index % 10), (index * 7) % 60).toISOString();
       const descritive = body.join('\n');
       return {
@@ -78,13 +61,14 @@ async function seedPages({ db, calendar, files }: SeedContext): Promise<void> {
         image: files.picture(`images/news/${address}.svg`, {
           area,
           kind: 'news',
-          ...(content.tags.includes('formatura') && { event: 'graduation' }),
+          ...(tags.includes('formatura') && { event: 'graduation' }),
         }),
         type: 2,
         emphasis: 0,
         views: 40 + index * 13,
-        ...content,
-        links: file ? [fileLink(content.title, file), ...links] : links,
+        ...texts,
+        tags,
+        links: file ? [fileLink(texts.title, file), ...links] : links,
         descritive,
         published_at,
         created_at: published_at,
@@ -132,12 +116,12 @@ async function seedGalleries({ db, calendar, files }: SeedContext): Promise<void
   await insertAll(
     db,
     galleryTable,
-    entries.map(({ id, event, tag, status, views, daysAgo, pictures }) => ({
+    entries.map(({ id, event, tag, status = 'P', daysAgo, pictures }) => ({
       id,
       event,
       tag,
       status,
-      views,
+      views: 300 + id * 61,
       cover_image: pictures[0] ?? null,
       images: pictures.map((image, position) => ({
         image,

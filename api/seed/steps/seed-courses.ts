@@ -12,18 +12,18 @@ import { coursePlans } from '../data/course-plans.ts';
 import { areas, type CourseSeed, courses } from '../data/courses.ts';
 import { discounts } from '../data/discounts.ts';
 import { units } from '../data/units.ts';
-import { type CatalogueSize, catalogue } from './catalogue.ts';
+import { catalogue } from './catalogue.ts';
 import { planClass } from './course-classes.ts';
 import type { Places } from './seed-places.ts';
 import { getOrThrow, insertAll, type SeedContext } from './step.ts';
 
 /** Adds areas, courses with classes and payment methods, discounts and technical course plans. */
-export async function seedCourses(context: SeedContext, { unitIds }: Places, size?: CatalogueSize) {
+export async function seedCourses(context: SeedContext, { unitIds }: Places, isLarge?: boolean) {
   const { db, calendar, files } = context;
   const areaIds = new Map(areaSlugs.map((area, index) => [area, index + 1]));
   const cityOfUnit = new Map(units.map((unit) => [unit.name, unit.city]));
   const images = new Map(courses.map((course) => [course, createPicture(course, context)]));
-  const entries = catalogue(courses, size).map((entry, index) => ({ ...entry, id: index + 1 }));
+  const entries = catalogue(courses, isLarge).map((entry, index) => ({ ...entry, id: index + 1 }));
 
   await insertAll(
     db,

@@ -30,7 +30,7 @@ export async function seedInstitution({ db, calendar, files }: SeedContext): Pro
     bannerTable,
     banners.map(({ area, ...banner }, index) => {
       const imageUrl = `images/banners/${slug(banner.title)}.svg`;
-      if (banner.position === 3) files.svg(imageUrl, careersFair(area, { width: 1280, height: 640 }));
+      if (banner.position === 3) files.svg(imageUrl, careersFair(area));
       else files.picture(imageUrl, { area, kind: 'banner' });
       return { id: index + 1, ...banner, filename: banner.title, image_url: imageUrl };
     }),

@@ -10,7 +10,7 @@ import {
 } from '../../src/db/schema/selection.ts';
 import type { Calendar } from '../calendar.ts';
 import { courses } from '../data/courses.ts';
-import { type PsgItemSeed, type PsgProcessSeed, psgProcesses } from '../data/psg.ts';
+import { cityOf, type PsgItemSeed, type PsgProcessSeed, psgProcesses } from '../data/psg.ts';
 import { jobTitles, pssProcesses } from '../data/pss.ts';
 import { scheduleOf, timetables } from '../data/timetables.ts';
 import { planMeetings } from './plan-meetings.ts';
@@ -82,17 +82,20 @@ export async function seedProcesses(context: SeedContext, places: Places): Promi
         ...courseDays(process, item, calendar),
         second_start_date: calendar.day(item.closesIn + 3),
         second_end_date: calendar.day(item.closesIn + 8),
-        city_info: item.city,
-        registration_type_name: item.type,
+        city_info: cityOf(process, item),
+        registration_type_name: item.type ?? 'Online',
         min_age: item.minAge ?? null,
         min_schooling: item.minSchooling ?? null,
       },
     }));
   const positions = pssProcesses
-    .flatMap((process) => process.items.map((item) => ({ process, item })))
-    .map(({ process, item }, index) => ({
+    .flatMap((process) =>
+      process.items.map((item) => ({ process, item, cities: item.cities ?? process.cities })),
+    )
+    .map(({ process, item, cities }, index) => ({
       key: offerKey('pss', process.id, item.jobTitle),
       item,
+      cities,
       row: {
         ...offerRow(
           { programme: 'pss', process, offer: item, schedule: [findTitle(item.jobTitle).schedule] },
@@ -100,7 +103,7 @@ export async function seedProcesses(context: SeedContext, places: Places): Promi
         ),
         id: index + 1,
         job_title_id: item.jobTitle,
-        city_info: item.cities.join(', '),
+        city_info: cities.join(', '),
       },
     }));
   const all = [...courseOffers, ...positions];
@@ -112,8 +115,8 @@ export async function seedProcesses(context: SeedContext, places: Places): Promi
   await insertAll(
     db,
     offerCities,
-    positions.flatMap(({ row, item }) =>
-      item.cities.map((city) => ({
+    positions.flatMap(({ row, cities }) =>
+      cities.map((city) => ({
         programme: row.programme,
         offer_id: row.id,
         city_id: getOrThrow(places.cityIds, city),
