@@ -2,7 +2,7 @@ const { createRequire } = require('node:module');
 const path = require('node:path');
 const { portalBuild } = require('./shared/tooling/build/portal-build.ts');
 
-/** Permitted imports, as in docs/architecture.md. scripts/boundaries.test.ts tests each rule. */
+/** Permitted imports, as in docs/architecture.md. */
 const apps = '^(host|mf-[a-z0-9-]+|api|e2e|scripts)/';
 const remote = '^(mf-[a-z0-9-]+)/';
 const tests = '[.]test[.]tsx?$';

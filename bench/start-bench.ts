@@ -5,8 +5,9 @@ import { execa } from 'execa';
 import type { Database } from '../api/src/db/database.ts';
 import { openDatabase } from '../api/src/db/open-database.ts';
 import { type StartedPostgres, startPostgres } from '../api/src/testing/start-postgres.ts';
-import { apiProgram, hostProgram, readPlan, remoteProgram } from '../scripts/processes/portal-plan.ts';
+import { apiProgram, hostProgram, loopback, readPlan } from '../scripts/processes/portal-plan.ts';
 import type { Program } from '../scripts/processes/process-group.ts';
+import { serveRelease } from '../shared/platform/cli/serve-remote.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
 /** Starts servers for the measurements of one part; each has a name and data of its own. */
@@ -21,9 +22,8 @@ export const buildPortal = () =>
 /**
  * @param options.runs counted visits
  * @param options.isShort whether the run only checks that the measurements work: with little data, for a short time
- * @param options.pages whether the remotes of the built portal are started
  */
-export async function startBench(options: { runs: number; isShort: boolean; pages: boolean }) {
+export async function startBench(options: { runs: number; isShort: boolean }) {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'portal-bench-'));
   const env = { ...process.env, PORT: '0', LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '1000' };
   const plan = readPlan(root, env);
@@ -39,12 +39,10 @@ export async function startBench(options: { runs: number; isShort: boolean; page
     return server;
   }
   const remoteUrls: Record<string, string> = {};
-  try {
-    for (const name of options.pages ? plan.remotes : [])
-      remoteUrls[name] = (await serve(remoteProgram(name, env))).url;
-  } catch (error) {
-    await stop();
-    throw error;
+  for (const name of plan.remotes) {
+    const remote = await serveRelease(path.join(root, name), loopback(), 0);
+    remoteUrls[name] = remote.url;
+    atEnd(remote.close);
   }
   return {
     ...options,

@@ -67,14 +67,6 @@ describe('docker compose', () => {
     for (const profiles of [[], ['api'], ['all']]) expect(missing(services, profiles)).toEqual([]);
   });
 
-  it.each(remotes)('builds %s alone with its profile, and takes the rest from released images', (name) => {
-    const helper = `build-${name}`;
-    expect(enabled(name)).toEqual([...enabled('all'), helper].sort());
-    expect(enabled(name).filter((each) => services[each].pull_policy === 'build')).toEqual([helper]);
-    expect(services[helper]).toMatchObject({ image: services[name].image, build: services[name].build });
-    expect(services[name].build.args).toHaveProperty('RELEASE_COMMIT', null);
-  });
-
   it('publishes the edge alone, to this machine only, and tells the parts that port, for the address that mails name', () => {
     const published = Object.keys(services).filter((name) => services[name].ports);
     expect(published).toEqual(['edge']);
@@ -169,18 +161,6 @@ describe('docker compose for several hosts and apis', () => {
     expect(added.keeper.environment).toMatchObject(addresses);
     for (const name of apis) expect(whole[name].environment.DATABASE_URL).toContain('@pooler:6432/');
   });
-
-  it('believes of the visitor what the edge says, in networks of its own', () => {
-    expect(members(whole)).toMatchObject({
-      visits: ['edge', ...hosts],
-      calls: [...apis, 'edge', ...hosts, 'keeper', 'migrate'],
-      data: [...apis, 'mail', 'migrate', 'pooler', 'postgres'],
-    });
-    for (const name of hosts)
-      expect(whole[name].environment.TRUST_PROXY).toBe(networks.visits.ipam.config[0].subnet);
-    for (const name of apis)
-      expect(whole[name].environment.TRUST_PROXY).toBe(networks.calls.ipam.config[0].subnet);
-  });
 });
 
 describe('the Dockerfile', () => {
@@ -202,14 +182,6 @@ describe('the Dockerfile', () => {
     expect(
       [...named, ...manifests].filter((path) => !admitted.some((pattern) => pattern.test(path))),
     ).toEqual([]);
-  });
-
-  it('runs only programs that exist', () => {
-    const programs = dockerfile
-      .filter((line) => /^(RUN|CMD) /.test(line))
-      .flatMap((line) => line.match(/[\w./-]+\.ts/g) ?? []);
-    expect(programs).toContain('shared/platform/build/build.ts');
-    expect(programs.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
 
   it('installs with the same pnpm as the npm commands', () => {

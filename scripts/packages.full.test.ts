@@ -72,18 +72,6 @@ describe('the packages of shared/, installed in another repository', () => {
     expect(readJson(join(elsewhere, 'dist/portal.json'))).toMatchObject({ name: 'mf-eventos' });
   });
 
-  it('are enough to write the pages of a remote', () => {
-    for (const file of ['src', 'portal.remote.ts']) {
-      cpSync(join(project, 'mf-psg', file), join(elsewhere, 'psg', file), {
-        recursive: true,
-        filter: (path) => !/[.]test[.]tsx?$/.test(path),
-      });
-    }
-    const config = { extends: '../tsconfig.json', include: ['src', 'portal.remote.ts'] };
-    writeFileSync(join(elsewhere, 'psg/tsconfig.json'), JSON.stringify(config));
-    expect(typecheck('psg').stdout).toBe('');
-  });
-
   it.each(['host', 'mf-books'])('are enough to build %s of another portal', (name) => {
     const portal = join(elsewhere, 'riverside');
     cpSync(join(project, 'examples/riverside'), portal, {
@@ -118,14 +106,6 @@ describe('the packages of shared/, installed in another repository', () => {
     expect(imported.filter((library) => !isBuiltin(library) && !named.includes(library))).toEqual([]);
   });
 
-  it('bring the command that says which releases are active', () => {
-    writeFileSync(join(elsewhere, 'registry.json'), '[{"name":"mf-a"}]');
-    const portal = join(elsewhere, 'node_modules/.bin/portal');
-    const env = { ...process.env, REGISTRY: 'registry.json', RELEASES_DIR: 'releases' };
-    const { stderr } = spawnSync(portal, ['registry', 'list'], { cwd: elsewhere, env, encoding: 'utf8' });
-    expect(stderr).toContain('set DATA_DIR (or RELEASES_DIR)');
-  });
-
   it.each([
     [
       'a prop of the kit',
@@ -134,16 +114,6 @@ describe('the packages of shared/, installed in another repository', () => {
     [
       'a field of the contract',
       "import type { Unit } from '@portal/contract/endpoints/units';\nexport default (unit: Unit) => unit.adress;",
-    ],
-    [
-      'a prop of a slot',
-      "import { Slot } from '@portal/platform/remote';\nexport default <Slot name='proximos-eventos' props={{ limit: '2' }} pending={null} failed={() => null} />;",
-    ],
-    [
-      'a prop that a slot needs',
-      `import { Slot } from '@portal/platform/remote';
-declare module '@portal/platform/remote' { interface SlotPropsByName { other: { id: number } } }
-export default <Slot name='other' pending={null} failed={() => null} />;`,
     ],
   ])('mark as a type error: %s', (_, text) => {
     const file = join(elsewhere, 'src/wrong.tsx');

@@ -1,10 +1,11 @@
+import { once } from 'node:events';
 import { existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs';
 import { open, readdir, rm, statfs, writeFile } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DAY } from '@portal/contract/format/date';
 import { waitForRelease } from '../server-process.ts';
-import { openSlowClients, type SlowClient, slowReader, slowWriter } from '../slow-clients.ts';
 import type { ChaosPortal } from './chaos-portal.ts';
 
 /** A fault of the portal's environment. */
@@ -95,20 +96,85 @@ const silentMailServer: Fault = {
   },
 };
 
-/** @returns a function that closes the connections */
-async function attack(url: string, clients: readonly SlowClient[], count: number, from: readonly string[]) {
-  const attacks = await Promise.all(
-    clients.flatMap((client) => from.map((address) => openSlowClients(url, client, count, address))),
-  );
+/** A client that keeps a connection open. */
+interface SlowClient {
+  /** Sent when the connection opens. */
+  opening: string;
+  /** Sent each second. */
+  drip: string;
+  reads: boolean;
+}
+
+/** Sends a body that never ends. */
+const slowWriter: SlowClient = {
+  opening:
+    'POST /api/v1/registrations HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 9999\r\n\r\n',
+  drip: ' ',
+  reads: true,
+};
+
+/** Reads no response. */
+const slowReader: SlowClient = {
+  opening: ['/api/v1/cities', '/api/v1/courses-sig', '/senac-portal/cursos', '/api/v1/home']
+    .map((path) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
+    .join('')
+    .repeat(2),
+  drip: '',
+  reads: false,
+};
+
+const unused: SlowClient = { opening: '', drip: '', reads: true };
+
+const REOPEN_AFTER_MS = 200;
+
+/**
+ * Opens connections from an IP address of this machine, and reopens closed ones.
+ * @returns a function that closes them
+ */
+async function openSlowClients(
+  url: string,
+  { opening, drip, reads }: SlowClient,
+  count: number,
+  localAddress: string,
+) {
+  const { hostname, port } = new URL(url);
+  const sockets = new Set<Socket>();
+  let stopped = false;
+  function open(): Promise<unknown> {
+    const socket = connect({ port: Number(port), host: hostname, localAddress });
+    sockets.add(socket);
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      sockets.delete(socket);
+      if (!stopped) setTimeout(() => open().catch(() => {}), REOPEN_AFTER_MS);
+    });
+    socket.write(opening);
+    if (reads) socket.resume();
+    else socket.pause();
+    return once(socket, 'connect');
+  }
+  await Promise.all(Array.from({ length: count }, open));
+  const dripping = setInterval(() => {
+    for (const socket of sockets) if (drip && socket.writable) socket.write(drip);
+  }, 1000);
   return () => {
-    for (const each of attacks) each.stop();
+    stopped = true;
+    clearInterval(dripping);
+    for (const socket of sockets) socket.destroy();
   };
 }
 
 const slowClients: Fault = {
   name: '1,000 slow readers and writers',
   isShort: true,
-  inject: ({ url, isShort }) => attack(url, [slowReader, slowWriter], isShort ? 50 : 500, ['127.0.0.2']),
+  async inject({ url, isShort }) {
+    const count = isShort ? 50 : 500;
+    const clients = [slowReader, slowWriter];
+    const stops = await Promise.all(clients.map((each) => openSlowClients(url, each, count, '127.0.0.2')));
+    return () => {
+      for (const stop of stops) stop();
+    };
+  },
 };
 
 async function restartHost({ hosts, settings }: ChaosPortal, launcher: readonly string[]): Promise<void> {
@@ -118,7 +184,6 @@ async function restartHost({ hosts, settings }: ChaosPortal, launcher: readonly 
 }
 
 const OPEN_FILES = 1_024;
-const unused: SlowClient = { name: 'unused', opening: '', drip: '', reads: true };
 
 /** Opens unused connections from two IP addresses, more than the host may open files. */
 const fileLimit: Fault = {
@@ -127,9 +192,10 @@ const fileLimit: Fault = {
   skipReason: () => (process.platform === 'linux' ? null : 'prlimit is part of Linux'),
   async inject(portal) {
     await restartHost(portal, ['prlimit', `--nofile=${OPEN_FILES}:${OPEN_FILES}`]);
-    const stop = await attack(portal.url, [unused], 600, ['127.0.0.2', '127.0.0.3']);
+    const from = ['127.0.0.2', '127.0.0.3'];
+    const stops = await Promise.all(from.map((address) => openSlowClients(portal.url, unused, 600, address)));
     return async () => {
-      stop();
+      for (const stop of stops) stop();
       await restartHost(portal, []);
     };
   },

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../shared/tooling/testing/temporary-folder.ts';
-import { apiProgram, hostProgram, loopback, readPlan, remoteProgram } from './portal-plan.ts';
+import { apiProgram, hostProgram, loopback, readPlan } from './portal-plan.ts';
 
 const root = temporaryFolder();
 writeFileSync(
@@ -61,19 +61,14 @@ describe('the plan of a start', () => {
     const plan = readPlan(root, given);
     expect(apiProgram(plan, given).env).toMatchObject({ ...given, SEED: 'demo' });
     expect(apiProgram(plan, { SEED: 'none' }).env?.SEED).toBe('none');
-    for (const { env } of [remoteProgram('mf-psg', given), hostProgram(plan, apiUrl, {}, given)])
-      expect(JSON.stringify(env)).not.toContain('secret');
+    expect(JSON.stringify(hostProgram(plan, apiUrl, {}, given).env)).not.toContain('secret');
   });
 
   it('leads no call between the parts through a proxy', () => {
     const plan = readPlan(root, {});
     const env = { NO_PROXY: 'intranet.example' };
     const none = 'intranet.example,127.0.0.1,[::1],localhost';
-    for (const part of [
-      apiProgram(plan, env),
-      remoteProgram('mf-psg', env),
-      hostProgram(plan, apiUrl, {}, env),
-    ])
+    for (const part of [apiProgram(plan, env), hostProgram(plan, apiUrl, {}, env)])
       expect(part.env).toMatchObject({ NO_PROXY: none, no_proxy: none });
   });
 

@@ -42,17 +42,14 @@ export function apiProgram(plan: PortalPlan, env: Environment): Program {
     name: 'api',
     args: [...apiFlags, 'api/src/main.ts'],
     env: {
-      ...internal(env),
+      ...withoutDetour(env),
+      PORT: '0',
+      HOST: loopback(),
       SEED: env.SEED || 'demo',
       PORTAL_URL: publicAddress(plan, env),
       TRUST_PROXY: 'loopback',
     },
   };
-}
-
-/** Returns the program of a remote's static server, which uses a free port. */
-export function remoteProgram(name: string, env: Environment): Program {
-  return { name, args: ['shared/platform/cli/serve-remote.ts', name], env: withoutSecrets(internal(env)) };
 }
 
 /**
@@ -109,10 +106,6 @@ function withoutSecrets({
   ...env
 }: Environment): Environment {
   return env;
-}
-
-function internal(env: Environment): Environment {
-  return { ...withoutDetour(env), PORT: '0', HOST: loopback() };
 }
 
 /** Connects the servers of this machine directly, whatever proxy the environment names for other addresses. */

@@ -40,20 +40,6 @@ describe('a group of processes', () => {
     expect(modes).toEqual([0o700, 0o600]);
   });
 
-  it.each([
-    ['its last words', `console.error('SMTP_URL: Invalid URL'); process.exit(1);`, 'SMTP_URL: Invalid URL'],
-    [
-      'the line of a crash that says why',
-      `throw new TypeError('no such table');`,
-      'TypeError: no such table',
-    ],
-    ['where its log is, without a word', 'process.exit(3);', `see ${join('logs', 'server.log')}`],
-  ])('says why a server ended before it was ready by %s', async (_case, source, reason) => {
-    const server = group.serve(await program('server', source));
-
-    await expect(server).rejects.toThrow(new Error(`server ended before it was ready: ${reason}`));
-  });
-
   it('ends every process, also one that ignores the request', async () => {
     const polite = await group.serve(await program('polite', `${READY} ${STAYS}`));
     const deaf = await group.serve(

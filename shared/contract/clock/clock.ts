@@ -6,7 +6,7 @@ const listeners = new Set<() => void>();
 
 /**
  * Returns the current time by the server's clock, if known: phones are days off, and deadlines are not. The
- * only source of "now" for browser code (`scripts/server-time.test.ts`).
+ * only source of "now" for browser code (`scripts/sources.test.ts`).
  */
 export const now = (): number => Date.now() + offset;
 
