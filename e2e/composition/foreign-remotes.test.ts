@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -143,36 +143,3 @@ test('one without a server container gets the fallback shell, and the browser re
   await expect(heading(page)).toHaveCSS('border-block-end-color', 'rgb(4, 5, 6)');
   await hydrated(page);
 });
-
-test('a newer release that throws is replaced by the previous one in a new document', async ({
-  page,
-  consoleErrors,
-}) => {
-  consoleErrors.expected = /broken release|already registered/;
-  const [, server] = servers;
-  const broken = path.join(dir, 'broken');
-  await cp(path.join(dir, 'webpack'), broken, { recursive: true });
-  const chunk = path.join(broken, '__federation_expose_App.js');
-  const text = await readFile(chunk, 'utf8');
-  const throws = text.replace('"Oficinas"', '(()=>{throw new Error("broken release")})()');
-  expect(throws).not.toBe(text);
-  await writeFile(chunk, throws);
-  await writeFile(
-    path.join(broken, 'mf-manifest.json'),
-    `${await readFile(path.join(broken, 'mf-manifest.json'))}\n`,
-  );
-  const before = await activeVersion();
-  if (server) server.folder = broken;
-  await expect.poll(activeVersion).not.toBe(before);
-
-  await page.goto(`${host.url}eventos`);
-  await hydrated(page);
-  await page.getByRole('link', { name: 'Ver oficinas' }).click();
-  await expect(heading(page)).toHaveText('Oficinas');
-  await expect(page.getByRole('img', { name: 'Sala de costura' })).toHaveAttribute('src', new RegExp(before));
-});
-
-async function activeVersion(): Promise<string> {
-  const { remotes } = await (await fetch(`${host.url}registry.json`)).json();
-  return remotes.find(({ name }: { name: string }) => name === names.webpack).version;
-}

@@ -35,20 +35,6 @@ test('a page is sent without late data, which the browser loads', async ({ page,
   await expect(page.locator('[data-region=loading]')).toHaveCount(0);
 });
 
-test('loaded data is cached when other data is late', async ({ page, slow }) => {
-  const { url, api } = await slow();
-  api.fault = { kind: 'held', only: /discount|units/ };
-  // On a slow machine other data may be late too; the next visitor gets it.
-  await expect(async () => {
-    const answer = await page.goto(`${url}detalhes/1`, { waitUntil: 'commit' });
-    expect(await answer?.text()).toMatch(/<h1[^>]*>Técnico em Administração/);
-  }).toPass();
-  api.fault = { kind: 'none' };
-  await hydrated(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Técnico em Administração');
-  await expect(page.locator('[data-region=loading]')).toHaveCount(0);
-});
-
 test('a page responds 404 once the API has reported it missing', async ({ page, slow, consoleErrors }) => {
   const { url, api } = await slow();
   consoleErrors.expected = /404|502/;

@@ -15,13 +15,6 @@ const countPerRow = (elements: Locator): Promise<number[]> =>
     ),
   );
 
-/** Expects no row with a single element below fuller rows. */
-async function expectNoOrphan(elements: Locator): Promise<void> {
-  await expect(elements.first()).toBeVisible();
-  const rows = await countPerRow(elements);
-  expect(Math.max(...rows) === 1 || rows.at(-1) !== 1, `rows of ${rows.join(', ')}`).toBe(true);
-}
-
 /** Counts the visible notes about missing JavaScript. */
 const countScriptNotes = (around: Locator): Promise<number> =>
   around
@@ -29,20 +22,6 @@ const countScriptNotes = (around: Locator): Promise<number> =>
     .evaluateAll((notes) => notes.filter((note) => note.getBoundingClientRect().height > 24).length);
 
 const shareBar = (page: Page): Locator => page.getByText('Compartilhe', { exact: true }).locator('..');
-
-test('no card and no discount stands alone in its row', async ({ page, portal }) => {
-  await open(page, `${portal.url}detalhes/1`, 1024);
-  const discounts = page.getByRole('region', { name: 'Políticas de desconto' }).locator('ul').first();
-  await expectNoOrphan(discounts.getByRole('listitem'));
-  await open(page, portal.url, 768);
-  await expectNoOrphan(page.getByRole('region', { name: 'Perto de você' }).getByRole('listitem'));
-  await open(page, `${portal.url}psg`, 768);
-  await expectNoOrphan(page.getByRole('region', { name: 'Saiba mais' }).getByRole('listitem'));
-  for (const width of [768, 1280]) {
-    await open(page, `${portal.url}QuemSomos`, width);
-    await expectNoOrphan(page.getByRole('region', { name: 'Nossos Valores' }).locator('dl > div'));
-  }
-});
 
 test('an enlarged picture leaves its caption, credit and download visible', async ({ page, portal }) => {
   await openEnlarged(page, `${portal.url}gallery/1`, { width: 1280, height: 800, text: 100 });

@@ -20,24 +20,6 @@ test('a city is chosen by keyboard, which keeps its place', async ({ page, porta
   }
 });
 
-test('a free course and its PSG notice link to each other', async ({ page, portal }) => {
-  await visit(page, `${portal.url}cursos-livres?title=operador de caixa`);
-  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Operador de Caixa');
-  await page
-    .getByText('Este curso também tem vagas pelo PSG')
-    .locator('..')
-    .getByRole('link')
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/psg\/edital\/\d+$/);
-  await page
-    .getByRole('article', { name: 'Operador de Caixa' })
-    .getByRole('link', { name: 'curso livre' })
-    .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Operador de Caixa');
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

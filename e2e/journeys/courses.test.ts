@@ -77,23 +77,6 @@ test('leads to the class that a filter found, and back to the same position', as
 const weekdays = ['Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta'];
 const evening = (page: Page, day = 'Segunda') => page.getByRole('checkbox', { name: `${day} à noite` });
 
-test('cards side by side have price and action on the same lines', async ({ page, portal }) => {
-  await page.goto(`${portal.url}cursos?unit=Santana&view=lista`);
-  const cards = page.getByRole('list', { name: 'Cursos encontrados' }).getByRole('article');
-  const places = await cards.evaluateAll((all) =>
-    all.map((card) => ({
-      row: card.getBoundingClientRect().top,
-      bottom: card.getBoundingClientRect().bottom,
-      foot: card.querySelector('a')?.parentElement?.getBoundingClientRect().top,
-      action: card.querySelector('a')?.getBoundingClientRect().top,
-    })),
-  );
-  expect(places.length).toBeGreaterThan(3);
-  for (const place of places) {
-    expect(place).toEqual(places.find(({ row }) => row === place.row));
-  }
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
