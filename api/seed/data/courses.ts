@@ -39,7 +39,7 @@ interface CourseOfArea {
   /** Minimum age, 16 unless stated. */
   age?: number;
   /** Minimum schooling, 'fundamental completo' unless stated. */
-  schooling?: 'fundamental incompleto' | 'médio em andamento' | 'médio completo';
+  schooling?: 'fundamental incompleto' | 'fundamental completo' | 'médio em andamento' | 'médio completo';
   gaps?: Gap[];
   closed?: true;
 }
