@@ -1,6 +1,6 @@
 import { findIssues } from '../support/axe.ts';
 import { candidates, getPrintoutUrls, logIn, waitForCandidatePage } from '../support/candidate.ts';
-import { findObscuredFocus } from '../support/layout.ts';
+import { findObscuredFocus, findUnprinted } from '../support/layout.ts';
 import { examplesOf, isOpen, remotesOf } from '../support/pages.ts';
 import { expect, type Page, test } from '../support/portal.ts';
 
@@ -18,7 +18,8 @@ async function findIssuesAt(page: Page, addresses: readonly string[]): Promise<s
     const shown = page.url().replace(/\?voltar=.*/, '');
     if (seen.has(shown)) continue;
     seen.add(shown);
-    found.push(...(await findIssues(page)));
+    const unprinted = await findUnprinted(page);
+    found.push(...unprinted.map((line) => `${shown} does not print ${line}`), ...(await findIssues(page)));
   }
   return found;
 }

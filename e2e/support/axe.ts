@@ -1,14 +1,13 @@
 import axe from 'axe-core';
-import { findLayoutIssues, findTextIssues, findUnprinted } from './layout.ts';
+import { findLayoutIssues, findTextIssues } from './layout.ts';
 import type { Page } from './portal.ts';
 
-/** Returns everything that is wrong with an open page on screens and on paper, one line each. */
+/** Returns what is wrong with an open page on small screens, with large text and for axe, one line each. */
 export async function findIssues(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 320, height: 640 });
   const found = [
     ...(await findLayoutIssues(page)).map((line) => `320 px: ${line}`),
     ...(await findTextIssues(page)),
-    ...(await findUnprinted(page)).map((line) => `not printed: ${line}`),
     ...(await findViolations(page)).map((line) => `axe: ${line}`),
   ];
   return found.map((line) => `${new URL(page.url()).pathname} ${line}`);

@@ -72,8 +72,11 @@ export async function findTextIssues(page: Page): Promise<string[]> {
   return issues;
 }
 
-/** Matches words and CEPs, phones or other numbers with hyphens. Matches with `@` or `/` are e-mail and web addresses. */
-const words = /\S*[@/]\S*|Matricule-se|\p{L}{2,}|\d[\d.]*(?:-\d+)+/gu;
+/**
+ * Matches words and CEPs, phones or other numbers with hyphens, except registration numbers. Matches with `@` or `/` are e-mail
+ * and web addresses.
+ */
+const words = /\S*[@/]\S*|Matricule-se|\p{L}{2,}|(?<!PS[GS]-)\b\d[\d.]*(?:-\d+)+/gu;
 
 /** Returns words broken between two lines, except addresses, and texts that a box clips, except slides and ellipses. */
 export const findBrokenTexts = (page: Page): Promise<string[]> =>

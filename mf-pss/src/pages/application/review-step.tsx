@@ -79,7 +79,7 @@ function ReviewSection({ step, rows, none, locked }: ReviewSectionProps) {
   const title = titleOf(step);
   return (
     <section className={`stack gap-3 ${styles.reviewSection}`} aria-label={title}>
-      <div className={`cluster center between gap-4 ${styles.reviewHead}`}>
+      <div className="cluster center between gap-4">
         <h3 className="text-md">{title}</h3>
         <Link
           to={{ search: withStep(search, step) }}
