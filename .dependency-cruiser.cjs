@@ -222,7 +222,7 @@ module.exports = {
       'decisions-are-pure',
       'What decides about releases reads, writes and asks for nothing.',
       {
-        path: '^shared/platform/(contract/|server/releases/(decide-active-releases|evaluate-announcement|release-record|edit-registry)[.]ts$)',
+        path: '^shared/platform/(contract/|server/releases/(decide-active-releases|release-record)[.]ts$)',
         pathNot: tests,
       },
       { dependencyTypes: ['core'], pathNot: '^(node:)?(crypto|path)$' },

@@ -46,8 +46,8 @@ export const mutatedModules: readonly MutatedModule[] = [
   },
   {
     name: 'announced releases',
-    mutate: files('shared/platform/server/releases', 'evaluate-announcement'),
-    tests: ['shared/platform/server/releases/evaluate-announcement.test.ts'],
+    mutate: files('shared/platform/server/releases', 'publish'),
+    tests: ['shared/platform/server/releases/publish.test.ts'],
   },
   {
     name: 'caching policy',

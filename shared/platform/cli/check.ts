@@ -11,9 +11,12 @@ import {
   type ReleaseManifest,
   releaseManifest,
 } from '../contract/release-manifest.ts';
-import { AnnouncementError } from '../server/releases/fetch-files.ts';
-import { federationManifest } from '../server/releases/foreign/foreign-release.ts';
-import { createBuildReader, readForeignRelease } from '../server/releases/foreign/read-foreign.ts';
+import { Rejection } from '../server/releases/fetch-files.ts';
+import {
+  createBuildReader,
+  federationManifest,
+  readForeignRelease,
+} from '../server/releases/foreign/foreign-release.ts';
 import { createCommand } from './command.ts';
 import { isUrl, parseManifest, readManifest, readSource } from './read-manifest.ts';
 
@@ -157,8 +160,8 @@ async function readForeign(source: string, text: string, listed: readonly Listed
     const announcement = await readForeignRelease({ name, paths, slots }, manifest, createReader(source));
     return { name, release: announcement.manifest, lines: entry ? [] : [isUnlisted] };
   } catch (error) {
-    if (!(error instanceof AnnouncementError)) throw error;
-    const reason = error.problem.kind === 'unreadable' ? error.message : formatReason(error.problem);
+    if (!(error instanceof Rejection)) throw error;
+    const reason = error.reason.kind === 'unreadable' ? error.message : formatReason(error.reason);
     return { name, release: null, lines: [`${name}: would be refused`, `  it ${reason}`] };
   }
 }
@@ -192,10 +195,9 @@ export function checkContract(
   { owners = [], budgets = {} }: Known = {},
 ): { lines: string[]; broken: string[] } {
   const staying = mounted.filter(({ name }) => !added.some((each) => each.name === name));
-  const checks = admitInOrder([...staying, ...added], host, owners).map(({ release, verdict }) => {
+  const checks = admitInOrder([...staying, ...added], host, owners).map(({ release, errors }) => {
     const exceeded = findExceededBudget(release, budgets[release.name] ?? {});
-    const refusals = verdict.kind === 'refused' ? verdict.refusals : [];
-    return { release, reasons: [...refusals, ...(exceeded ? [exceeded] : [])] };
+    return { release, reasons: [...errors, ...(exceeded ? [exceeded] : [])] };
   });
   const lines = checks.flatMap(({ release, reasons }) => {
     const label = `${release.name} ${release.version} (${release.team})`;

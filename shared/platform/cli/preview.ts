@@ -2,8 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
 import { releaseManifest } from '../contract/release-manifest.ts';
 import { createPreviewLink, signPreview } from '../server/previews/preview-token.ts';
-import { editPreview } from '../server/releases/edit-registry.ts';
-import { remoteListings } from '../server/releases/registry.ts';
 import { changeRegistry, readListings } from './change-registry.ts';
 import { createCommand } from './command.ts';
 import { readManifest } from './read-manifest.ts';
@@ -46,7 +44,7 @@ function getPortalUrl(): string {
   return url.replace(/\/+$/, '');
 }
 
-/** @param release null removes the remote from the preview */
+/** Sets or removes a remote's release in a preview, and removes its previews that have ended. */
 const change = (
   name: string,
   remote: string,
@@ -56,7 +54,13 @@ const change = (
     remote,
     details: { kind: release ? 'preview' : 'preview-removed' },
     reason: `preview ${name}`,
-    edit: (before) => remoteListings.parse(editPreview(before, remote, name, release, Date.now())),
+    edit({ previews = {}, ...rest }) {
+      const open = Object.entries(previews).filter(
+        ([each, { until }]) => each !== name && Date.parse(until) > Date.now(),
+      );
+      const all = release ? [...open, [name, release] as const] : open;
+      return all.length > 0 ? { ...rest, previews: Object.fromEntries(all) } : rest;
+    },
   });
 
 async function publish(name: string, remote: string, url: string, days: number): Promise<void> {
@@ -74,8 +78,7 @@ async function link(name: string, to: string, hours: number): Promise<void> {
   const key = process.env.PREVIEW_SECRET;
   if (!key) throw new Error("PREVIEW_SECRET must be that of the portal's hosts");
   const portalUrl = getPortalUrl();
-  const previews = await readPreviews(portalUrl);
-  if (!previews.some((each) => each.name === name))
+  if ((await readPreview(portalUrl, name)).length === 0)
     throw new Error(`${portalUrl} has no preview ${name}: publish it first`);
   const until = Date.now() + hours * HOUR_MS;
   console.info(createPreviewLink(portalUrl, signPreview(key, 'link', { name, until }), to));
@@ -93,26 +96,21 @@ const status = z.object({
   previews: z.array(
     z.object({
       name: z.string(),
-      remotes: z.array(
-        z.object({
-          name: z.string(),
-          active: z.object({ version: z.string() }).nullable(),
-          verdict: z.object({
-            version: z.string().nullable(),
-            kind: z.string(),
-            reasons: z.array(z.string()),
-          }),
-        }),
-      ),
+      preview: z.object({ name: z.string() }),
+      active: z.object({ version: z.string() }).nullable(),
+      verdict: z.object({
+        version: z.string().nullable(),
+        kind: z.string(),
+        reasons: z.array(z.string()),
+      }),
     }),
   ),
 });
 
-type Remote = z.infer<typeof status>['previews'][number]['remotes'][number];
-
-/** Returns the open previews of a portal. @throws Error in one line if it does not respond */
-async function readPreviews(portalUrl: string): Promise<z.infer<typeof status>['previews']> {
-  return (await readManifest(`${portalUrl}/_status?format=json`, status)).previews;
+/** Returns the state of each remote in a preview. @throws Error in one line if the portal does not respond */
+async function readPreview(portalUrl: string, name: string) {
+  const { previews } = await readManifest(`${portalUrl}/_status?format=json`, status);
+  return previews.filter(({ preview }) => preview.name === name);
 }
 
 /**
@@ -134,18 +132,13 @@ async function waitForPreview(
   );
   const until = Date.now() + TIMEOUT_MS;
   for (;;) {
-    const previews = await readPreviews(portalUrl);
-    const state = previews.find((each) => each.name === name)?.remotes.find((each) => each.name === remote);
-    const active = state?.active?.version;
-    if (active && (version ?? active) === active) return `preview ${name}: ${remote} ${active} is ready`;
-    if (state && isRejected(state, version)) throw new Error(describe(state));
-    if (Date.now() > until) throw new Error(state ? describe(state) : `the portal has no preview ${name}`);
+    const state = (await readPreview(portalUrl, name)).find((each) => each.name === remote);
+    const { active = null, verdict } = state ?? {};
+    if (active && (version ?? active.version) === active.version)
+      return `preview ${name}: ${remote} ${active.version} is ready`;
+    const isRejected = verdict?.kind === 'refused' && verdict.version === (version ?? verdict.version);
+    if (isRejected || Date.now() > until)
+      throw new Error([`the release of ${remote} is not shown`, ...(verdict?.reasons ?? [])].join(': '));
     await pause(INTERVAL_MS);
   }
 }
-
-const isRejected = ({ verdict }: Remote, version: string | null): boolean =>
-  verdict.kind === 'refused' && verdict.version === (version ?? verdict.version);
-
-const describe = ({ name, verdict: { reasons } }: Remote): string =>
-  [`the release of ${name} is not shown`, ...reasons].join(': ');

@@ -1,11 +1,9 @@
 import { createPublicKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { keyId } from '@portal/server-kit/key-id';
-import { parseOrThrow } from '@portal/server-kit/parse-or-throw';
-import { type Edit, editRegistry } from '../server/releases/edit-registry.ts';
-import { type RemoteListing, remoteListings } from '../server/releases/registry.ts';
-import { newestFirst } from '../server/releases/release-record.ts';
-import { readStoredRecord } from '../server/releases/store.ts';
+import type { RemoteListing } from '../server/releases/registry.ts';
+import { newestFirst, type ReleaseRecord } from '../server/releases/release-record.ts';
+import { readRecord } from '../server/releases/store.ts';
 import { changeRegistry, getStore, readListings } from './change-registry.ts';
 import { createCommand } from './command.ts';
 
@@ -40,19 +38,10 @@ export const registry = createCommand(
   },
 );
 
-async function add(added: { name: string; key: string | undefined }, reason: string): Promise<void> {
+async function add(added: RemoteListing, reason: string): Promise<void> {
   const { name, key } = added;
-  await changeRegistry({
-    remote: name,
-    details: { kind: 'add' },
-    reason,
-    edit(listings) {
-      if (listings.some((each) => each.name === name))
-        throw new Error(`the registry lists '${name}' already`);
-      return parseOrThrow(remoteListings, [...listings, added], 'the registry');
-    },
-  });
-  console.info(`${name}: listed${key ? `, for releases signed with ${keyId(key)}` : ', without a key'}`);
+  await changeRegistry({ remote: name, details: { kind: 'add' }, reason, edit: () => added });
+  console.info(`${name}: listed${key ? `, for releases signed with ${keyId(`${key}`)}` : ', without a key'}`);
 }
 
 /** @throws Error if the file does not contain a team's public key */
@@ -68,6 +57,15 @@ function readPublicKey(file: string): string {
   throw new Error(`${file} is not a public key of a team (Ed25519)`);
 }
 
+/** Changes that an operator can make to a remote's active releases. */
+export type Edit =
+  | { kind: 'pin'; version: string }
+  /** Returns to the previous or to a named release. */
+  | { kind: 'rollback'; version?: string | undefined }
+  | { kind: 'canary'; version: string; percent: number }
+  /** Activates the canary for all visitors, or without one, the last announced release. */
+  | { kind: 'promote' };
+
 function parseEdit(kind: string | undefined, [version, percent]: string[]): Edit | null {
   if (kind === 'pin' && version) return { kind, version };
   if (kind === 'rollback') return { kind, version };
@@ -77,6 +75,39 @@ function parseEdit(kind: string | undefined, [version, percent]: string[]): Edit
   return null;
 }
 
+/**
+ * Applies an edit to a remote's listing. A canary pins the other visitors to the active release. If the promoted release
+ * is the newest, no pin remains.
+ * @param record the store's record of the remote
+ * @throws Error with a readable message if the edit is impossible
+ */
+export function editListing(listing: RemoteListing, edit: Edit, record: ReleaseRecord): RemoteListing {
+  const { pin: pinned, canary, ...rest } = listing;
+  const { name } = rest;
+  const requireStored = (version: string | null | undefined): string => {
+    if (!version) throw new Error(`${name} has no release to go to`);
+    if (!Object.hasOwn(record.releases, version))
+      throw new Error(`the store has no release ${version} of ${name}`);
+    return version;
+  };
+  switch (edit.kind) {
+    case 'pin':
+    case 'rollback':
+      return { ...rest, pin: requireStored(edit.version ?? record.previous) };
+    case 'canary': {
+      const pin = requireStored(pinned ?? record.active);
+      const version = requireStored(edit.version);
+      if (version === pin) throw new Error(`release ${version} of ${name} is active for all visitors`);
+      return { ...rest, pin, canary: { version, percent: edit.percent } };
+    }
+    case 'promote': {
+      const [newest] = newestFirst(record);
+      const version = canary?.version ?? newest;
+      return version === newest ? rest : { ...rest, pin: requireStored(version) };
+    }
+  }
+}
+
 async function select(name: string, edit: Edit, reason: string): Promise<void> {
   const { releasesDir } = getStore();
   await requireReleases(await readListings(), releasesDir);
@@ -84,18 +115,15 @@ async function select(name: string, edit: Edit, reason: string): Promise<void> {
     remote: name,
     details: edit,
     reason,
-    async edit(before) {
-      const record = await readStoredRecord(releasesDir, name);
-      return editRegistry(before, name, edit, record, newestFirst(record)[0]);
-    },
+    edit: async (listing) => editListing(listing, edit, await readRecord(releasesDir, name)),
   });
-  console.info(`${name}: ${to?.pin ? `release ${to.pin}` : 'the last announced release'}`);
-  if (to?.canary) console.info(`${to.canary.percent} of 100 visitors get release ${to.canary.version}`);
+  console.info(`${name}: ${to.pin ? `release ${to.pin}` : 'the last announced release'}`);
+  if (to.canary) console.info(`${to.canary.percent} of 100 visitors get release ${to.canary.version}`);
 }
 
 /** @throws Error if the folder has no release of any remote, hence is not that of the running host or keeper */
 async function requireReleases(listings: readonly RemoteListing[], releasesDir: string): Promise<void> {
-  const records = await Promise.all(listings.map(({ name }) => readStoredRecord(releasesDir, name)));
+  const records = await Promise.all(listings.map(({ name }) => readRecord(releasesDir, name)));
   if (listings.length > 0 && records.every(({ releases }) => Object.keys(releases).length === 0))
     throw new Error(
       `${releasesDir} contains no releases: set DATA_DIR (or RELEASES_DIR) to the folder of the running host or keeper`,
@@ -106,7 +134,7 @@ async function list(listings: readonly RemoteListing[]): Promise<void> {
   const { releasesDir } = getStore();
   await requireReleases(listings, releasesDir);
   for (const { name, pin, canary } of listings) {
-    const record = await readStoredRecord(releasesDir, name);
+    const record = await readRecord(releasesDir, name);
     console.info(name);
     for (const version of newestFirst(record)) {
       const signer = record.releases[version]?.signedBy;

@@ -26,15 +26,12 @@ const uses = (names: string[], range = '^7.1.0') => ({ router: { range, names } 
 const owner = claims('mf-a', { paths: ['/x/:id', '*'], slots: { news: none } });
 
 /** Returns the errors of a release; none if it is admitted. */
-const refusals = (over: Partial<Claims>): readonly AdmissionError[] => {
-  const verdict = admitRelease(claims('mf-b', over), host, [owner]);
-  return verdict.kind === 'refused' ? verdict.refusals : [];
-};
+const errors = (over: Partial<Claims>): AdmissionError[] => admitRelease(claims('mf-b', over), host, [owner]);
 
 it('a release is admitted with paths and slots of its own, and modules that the host provides in part or whole', () => {
   const shared = { ...uses(['Link', 'useHref']), charts: { range: '^1.0.0', names: ['Bar'] } };
   const slots = { courses: none };
-  expect(refusals({ basePath: '/portal', paths: ['/y', '/y/:id'], slots, shared })).toEqual([]);
+  expect(errors({ basePath: '/portal', paths: ['/y', '/y/:id'], slots, shared })).toEqual([]);
 });
 
 it.each<[string, Partial<Claims>, AdmissionError]>([
@@ -46,13 +43,13 @@ it.each<[string, Partial<Claims>, AdmissionError]>([
   ],
   ['what is no pattern', { paths: ['/y*'] }, { kind: 'pattern', path: '/y*' }],
 ])('a release is rejected for %s', (_, over, refusal) => {
-  expect(refusals(over)).toEqual([refusal]);
+  expect(errors(over)).toEqual([refusal]);
 });
 
 it('a release is rejected with all errors, as text', () => {
   const wrong = { charts: { range: '^2', names: [] }, vue: { range: '^3', names: [] } };
   const shared = { ...uses(['useA', 'Link', 'useB']), ...wrong };
-  const refused = refusals({ basePath: '', paths: ['/x/:slug', '*'], slots: { news: none }, shared });
+  const refused = errors({ basePath: '', paths: ['/x/:slug', '*'], slots: { news: none }, shared });
   expect(refused.map((refusal) => formatReason(refusal))).toEqual([
     "was built for the base path /; the portal's is /portal",
     'uses useA, useB of router, which the host does not provide',
@@ -78,8 +75,8 @@ it('the admission of several releases at once leaves every path with one owner, 
   fc.assert(
     fc.property(releases, releases, (before, after) => {
       const admittedOf = (list: Claims[], owners: Claims[]) =>
-        admitInOrder(list, host, owners).flatMap(({ release: each, verdict }) =>
-          verdict.kind === 'admitted' ? [each] : [],
+        admitInOrder(list, host, owners).flatMap(({ release: each, errors }) =>
+          errors.length === 0 ? [each] : [],
         );
       const mounted = admittedOf(before, []);
       const renewed = admittedOf(after, mounted);

@@ -27,43 +27,40 @@ export type TextsOf<Reason extends { kind: string }> = {
   [Kind in Reason['kind']]: (reason: Extract<Reason, { kind: Kind }>) => string;
 };
 
-type Verdict = { kind: 'admitted' } | { kind: 'refused'; refusals: [AdmissionError, ...AdmissionError[]] };
-
 /**
  * Decides whether a release may become active. Other remotes keep what they own: a rejected release changes nothing, and
  * the previous release of its remote stays active.
  * @param admitted active remotes; an earlier release of the claimant does not conflict
+ * @returns the reasons against it; none if it is admitted
  */
-export function admitRelease(release: Claims, host: HostFacts, admitted: readonly Owner[]): Verdict {
+export function admitRelease(release: Claims, host: HostFacts, admitted: readonly Owner[]): AdmissionError[] {
   // Under another contract the other fields may have another meaning.
   if (release.contract !== host.contract)
-    return refused({ kind: 'contract', built: release.contract, host: host.contract });
+    return [{ kind: 'contract', built: release.contract, host: host.contract }];
   const others = admitted.filter(({ name }) => name !== release.name);
-  const [first, ...rest] = [
+  return [
     ...wrongBasePath(release, host),
     ...missingModules(release, host),
     ...takenPaths(release, others),
     ...takenSlots(release, others),
   ];
-  return first ? refused(first, ...rest) : { kind: 'admitted' };
 }
 
 /**
- * Returns the verdicts on concurrent releases, in the order of the registry: each admitted release owns its claims from
- * then on.
+ * Returns the reasons against concurrent releases, in the order of the registry: each admitted release owns its claims
+ * from then on.
  * @param admitted active remotes, which keep what they own until one of their releases drops it
  */
 export function admitInOrder<Release extends Claims>(
   releases: readonly Release[],
   host: HostFacts,
   admitted: readonly Owner[] = [],
-): { release: Release; verdict: Verdict }[] {
+): { release: Release; errors: AdmissionError[] }[] {
   let owners = admitted;
   return releases.map((release) => {
-    const verdict = admitRelease(release, host, owners);
-    if (verdict.kind === 'admitted')
-      owners = [...owners.filter(({ name }) => name !== release.name), release];
-    return { release, verdict };
+    const errors = admitRelease(release, host, owners);
+    if (errors.length === 0) owners = [...owners.filter(({ name }) => name !== release.name), release];
+    return { release, errors };
   });
 }
 
@@ -80,11 +77,6 @@ export const admissionErrorTexts: TextsOf<AdmissionError> = {
     `claims ${path}, which ${owner.name} (${owner.team}) owns${path === owned ? '' : ` as ${owned}`}`,
   slot: ({ slot, owner }) => `fills the slot ${slot}, which ${owner.name} (${owner.team}) fills`,
 };
-
-const refused = (...refusals: [AdmissionError, ...AdmissionError[]]): Verdict => ({
-  kind: 'refused',
-  refusals,
-});
 
 const wrongBasePath = ({ basePath: built }: Claims, { basePath: host }: HostFacts): AdmissionError[] =>
   built === undefined || host === undefined || built === host ? [] : [{ kind: 'base-path', built, host }];

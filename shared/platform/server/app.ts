@@ -95,7 +95,6 @@ export async function createApp({
   limitSockets(app, READER_TIMEOUT_MS);
   const metrics = measureResponses(app);
   const { dataBudget, cacheSeconds, portalOrigin, previewSecret } = config;
-  const hasPreviews = previewSecret !== null;
   const store = await openStore(config.releasesDir);
   const emitRelease = broadcast([logEvents(report), countEvents(metrics), on]);
   const source = config.keeper
@@ -106,7 +105,6 @@ export async function createApp({
         host: facts,
         renderer,
         assets,
-        hasPreviews,
         activationDelayMs: 0,
         report,
         emit: emitRelease,
@@ -116,7 +114,6 @@ export async function createApp({
     basePath,
     store,
     host: facts,
-    hasPreviews,
     report,
     emit: emitRelease,
   });

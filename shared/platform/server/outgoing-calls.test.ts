@@ -51,7 +51,6 @@ describe.each(stalls)('a server that stalls (%s)', (stall) => {
       basePath: '/b',
       store: await openStore(folder),
       host: { contract: 1, shared: {} },
-      hasPreviews: true,
       report: (line) => said.push(line),
       emit: () => {},
     });

@@ -19,11 +19,13 @@ export const recordOf = (...versions: string[]): ReleaseRecord =>
 
 /** Returns what was chosen for `mf-a`: nothing by default. */
 export const aChoice = (changes: Partial<Choice> = {}): Choice => ({
+  id: 'mf-a',
   name: 'mf-a',
+  preview: null,
   active: null,
   fallback: null,
   variants: [],
   reason: null,
-  verdicts: new Map(),
+  checks: new Map(),
   ...changes,
 });

@@ -44,13 +44,12 @@ export async function createKeeperApp({ config, host, renderer, assets }: Option
     host,
     renderer,
     assets,
-    hasPreviews: true,
     // Hosts refresh as often as the keeper. A page of a new release needs its files on every host.
     activationDelayMs: REFRESHES_BEFORE_ACTIVATION * config.refreshIntervalMs,
     report,
     emit: broadcast([logEvents(report), countEvents(metrics)]),
   });
-  measureReleases(metrics, keeper);
+  measureReleases(metrics, { statuses: () => keeper.document().choices.map(({ status }) => status) });
   const isReady = () => keeper.document().allKnown;
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', (_request, reply) =>

@@ -58,7 +58,7 @@ export function registerPreviews(app: FastifyInstance, options: Options): void {
   app.get<{ Querystring: Record<string, unknown> }>(getLinkPath(basePath), async (request, reply) => {
     const grant = verifyPreview(key, 'link', request.query.token, Date.now());
     const location = toPortalPath(basePath, request.query.to ?? '/');
-    const isOpen = remotes.previews().some(({ name }) => name === grant?.name);
+    const isOpen = remotes.previews().some(({ preview }) => preview?.name === grant?.name);
     if (!grant || !location || !isOpen) return sendPage(reply, 404, texts.gone);
     if (!remotes.releases(null, grant.name).preview)
       return sendPage(reply.header('retry-after', '5'), 503, texts.pending);

@@ -1,69 +1,59 @@
 /** Decides which releases are active, for whom and why. Pure; `keeper.ts` applies the result. */
 
 import { hash } from 'node:crypto';
+import * as z from 'zod';
 import { admitRelease, type Claims, type Owner } from '../../contract/admit-release.ts';
 import type { PublishError, Reason } from '../../contract/reasons.ts';
 import type { HostFacts } from '../../contract/release-manifest.ts';
 import type { PlatformEvent } from '../events/events.ts';
-import { getKeys, type ListedPreview, type LocatedRemote } from './registry.ts';
+import { getKeys, type Track } from './registry.ts';
 import { isEarlier, isRollback, newestFirst, type ReleaseRecord } from './release-record.ts';
 
-/** Listed remote with its state. */
-export interface RemoteSnapshot {
-  listing: Pick<LocatedRemote, 'name' | 'key' | 'pin' | 'canary'>;
+/** Listed remote, or its releases in a preview, with its state. */
+export interface RemoteSnapshot<Manifest = Claims> extends Pick<Track, 'id' | 'name' | 'preview'> {
+  listing: Pick<Track['listing'], 'key' | 'pin' | 'canary'>;
   record: ReleaseRecord;
-  /** Claims of each stored release, by version. */
-  claims: ReadonlyMap<string, Claims>;
+  /** Stored releases by version. */
+  releases: ReadonlyMap<string, { manifest: Manifest }>;
   /** Versions that other hosts are still fetching. */
   waiting: ReadonlySet<string>;
-  /** Error of the release that the remote announces now. */
-  problem: PublishError | null;
+  /** Error of the release that the remote announces now, or `untested` while it is tested. */
+  problem: PublishError | { kind: 'untested' } | null;
 }
-
-/** Preview with its remotes, whose records are those of the preview. */
-interface PreviewSnapshot extends ListedPreview {
-  remotes: readonly RemoteSnapshot[];
-}
-
-/** Verdict on a stored release. */
-export type ReleaseVerdict =
-  | { kind: 'admitted' }
-  /** May be active once all hosts have it. */
-  | { kind: 'waiting' }
-  | { kind: 'refused'; reasons: readonly [Reason, ...Reason[]] };
 
 /** Visitors who get another release than the active one. */
-export type Audience =
+const audience = z.discriminatedUnion('kind', [
   /** A percentage of all visitors: the release is a canary. */
-  | { kind: 'share'; percent: number }
-  /** Visitors with a preview's link. */
-  | ({ kind: 'preview' } & ListedPreview);
-
-export interface Variant {
-  version: string;
-  audience: Audience;
-}
+  z.object({ kind: z.literal('share'), percent: z.number() }),
+  /** Visitors with a preview's link, until a timestamp. */
+  z.object({ kind: z.literal('preview'), name: z.string(), until: z.number() }),
+]);
 
 /** Versions of one remote that were chosen; null if there is none. */
-export interface ChosenReleases {
-  name: string;
-  active: string | null;
+export const chosenReleases = z.object({
+  name: z.string(),
+  active: z.string().nullable(),
   /** Release that replaces the active one if it fails. */
-  fallback: string | null;
+  fallback: z.string().nullable(),
   /** Releases for some visitors; the first whose audience includes a visitor replaces the active one. */
-  variants: readonly Variant[];
-}
+  variants: z.array(z.object({ version: z.string(), audience })).readonly(),
+});
 
-export interface Choice extends ChosenReleases {
+export type Audience = z.infer<typeof audience>;
+export type ChosenReleases = z.infer<typeof chosenReleases>;
+export type Variant = ChosenReleases['variants'][number];
+
+export interface Choice extends ChosenReleases, Pick<Track, 'id' | 'preview'> {
   /** Why the active release was chosen; null if there is none. */
   reason: Reason | null;
-  /** Verdicts on the evaluated releases, by version. */
-  verdicts: ReadonlyMap<string, ReleaseVerdict>;
+  /** Reasons against each evaluated release, by version; none for an admitted one. */
+  checks: ReadonlyMap<string, readonly Reason[]>;
 }
 
 export interface Decision {
   choices: readonly Choice[];
-  previews: readonly (ListedPreview & { choices: readonly Choice[] })[];
+  /** Choices of previews, which are variants of `choices` too. */
+  previews: readonly Choice[];
   /** Whether every remote has an active release, or a reason for having none. */
   allKnown: boolean;
   /** Changes with each rollback. */
@@ -76,41 +66,46 @@ export const noDecision: Decision = { choices: [], previews: [], allKnown: false
 
 /**
  * Decides each remote's active release (the first eligible one that is admitted), fallback, canary and previews.
- * @param remotes in order of precedence
+ * @param snapshots in order of precedence
  * @param before decision until now
  */
 export function decideActiveReleases(
-  remotes: readonly RemoteSnapshot[],
+  snapshots: readonly RemoteSnapshot[],
   host: HostFacts,
   before: Decision = noDecision,
-  previewed: readonly PreviewSnapshot[] = [],
 ): Decision {
-  const established = remotes.flatMap(({ record, claims }) => {
-    const active = record.active === null ? undefined : claims.get(record.active);
-    return record.established && active ? [active] : [];
+  const remotes = snapshots.filter(({ preview }) => preview === null);
+  const established = remotes.flatMap(({ record, releases }) => {
+    const active = releases.get(record.active ?? '');
+    return record.established && active ? [active.manifest] : [];
   });
   const { chosen, owners } = chooseInOrder(remotes, host, established);
+  const previewed = Map.groupBy(snapshots, ({ preview }) => preview?.name);
+  previewed.delete(undefined);
   // Previews replace each other's releases as well as the active ones.
-  const previews = previewed.map(({ remotes, ...preview }) => {
-    const names = remotes.map(({ listing }) => listing.name);
-    const others = owners.filter(({ name }) => !names.includes(name));
-    return { ...preview, choices: chooseInOrder(remotes, host, others).chosen };
+  const previews = [...previewed.values()].flatMap((group) => {
+    const others = owners.filter((owner) => !group.some(({ name }) => name === owner.name));
+    return chooseInOrder(group, host, others).chosen;
   });
   // Canaries and fallbacks are evaluated once every remote's claims are known.
   const choices = chosen.map((choice, index): Choice => {
     const remote = remotes[index] as RemoteSnapshot;
-    const canary = checkCanary(remote, choice.active, host, owners);
+    const { version, percent } = findCanary(remote, choice.active) ?? {};
+    const reasons = version === undefined ? null : checkRelease(remote, version, host, owners);
     return {
       ...choice,
       fallback: chooseFallback(remote, choice.active, host, owners),
       variants: [
-        ...listPreviewVariants(choice.name, previews),
-        ...(canary?.verdict.kind === 'admitted' ? [canary.variant] : []),
+        ...previews.flatMap(({ name, active, preview }): Variant[] =>
+          name === choice.name && active !== null && preview
+            ? [{ version: active, audience: { kind: 'preview', ...preview } }]
+            : [],
+        ),
+        ...(version !== undefined && percent !== undefined && reasons?.length === 0
+          ? [{ version, audience: { kind: 'share' as const, percent } }]
+          : []),
       ],
-      verdicts: new Map([
-        ...choice.verdicts,
-        ...(canary ? [[canary.variant.version, canary.verdict] as const] : []),
-      ]),
+      checks: new Map([...choice.checks, ...(version && reasons ? [[version, reasons] as const] : [])]),
     };
   });
   const allKnown = choices.every((choice, index) => isKnown(choice, remotes[index]?.problem ?? null));
@@ -124,95 +119,67 @@ export function decideActiveReleases(
 function chooseInOrder(remotes: readonly RemoteSnapshot[], host: HostFacts, before: readonly Owner[]) {
   let owners = before;
   const chosen = remotes.map((remote): Choice => {
-    const { name } = remote.listing;
-    const verdicts = new Map<string, ReleaseVerdict>();
-    const found = listEligibleReleases(remote.listing, remote.record, remote.claims).find(({ version }) => {
-      const verdict = checkRelease(remote, version, host, owners);
-      verdicts.set(version, verdict);
-      return verdict.kind === 'admitted';
+    const { id, name, preview } = remote;
+    const checks = new Map<string, Reason[]>();
+    const found = listEligibleReleases(remote).find((version) => {
+      const reasons = checkRelease(remote, version, host, owners);
+      checks.set(version, reasons);
+      return reasons.length === 0;
     });
-    const claim = found && remote.claims.get(found.version);
-    if (claim) owners = [...owners.filter((owner) => owner.name !== name), claim];
-    const [active, reason] = [found?.version ?? null, found?.reason ?? null];
-    return { name, active, fallback: null, variants: [], reason, verdicts };
+    const release = remote.releases.get(found ?? '');
+    if (release) owners = [...owners.filter((owner) => owner.name !== name), release.manifest];
+    const reason = found === undefined ? null : getReason(remote, found);
+    return { id, name, preview, active: found ?? null, fallback: null, variants: [], reason, checks };
   });
   return { chosen, owners };
-}
-
-/** Release that may become active, with the reason. */
-interface EligibleRelease {
-  version: string;
-  reason: Reason;
 }
 
 /**
  * Lists the stored releases that may become active, best first: the pinned one, otherwise the last announced, then the
  * active one. A rolled-back release is eligible only if it is pinned or announced last. A release that was announced
  * after the pinned one is never eligible, even on a host with an empty store.
- * @param stored by version
  */
-function listEligibleReleases(
-  { pin, canary }: Pick<LocatedRemote, 'pin' | 'canary'>,
-  record: ReleaseRecord,
-  stored: Pick<ReadonlyMap<string, unknown>, 'has'>,
-): EligibleRelease[] {
+function listEligibleReleases({ listing: { pin, canary }, record, releases }: RemoteSnapshot): string[] {
   const [newest, ...others] = newestFirst(record);
   const standing = others.filter((version) => !record.releases[version]?.isRolledBack);
   const wanted =
     pin === undefined
       ? [...[newest, ...standing].filter((version) => version !== canary?.version), canary?.version]
       : [pin, record.active, ...standing.filter((version) => isEarlier(record, version, pin))];
-
-  function getReason(version: string): Reason {
-    if (version === pin) return { kind: 'pinned' };
-    if (version === newest && pin === undefined) return { kind: 'announced' };
-    return { kind: version === record.active ? 'kept' : 'earlier' };
-  }
-
-  return [...new Set(wanted)].flatMap((version) =>
-    typeof version === 'string' && stored.has(version) ? [{ version, reason: getReason(version) }] : [],
+  return [...new Set(wanted)].filter(
+    (version): version is string => typeof version === 'string' && releases.has(version),
   );
 }
 
-/** @param active version that stays active even if the registry lists a new key */
+function getReason({ listing: { pin }, record }: RemoteSnapshot, version: string): Reason {
+  if (version === pin) return { kind: 'pinned' };
+  if (version === newestFirst(record)[0] && pin === undefined) return { kind: 'announced' };
+  return { kind: version === record.active ? 'kept' : 'earlier' };
+}
+
+/**
+ * Returns the reasons against a release.
+ * @param active version that stays active even if the registry lists a new key
+ */
 function checkRelease(
-  { listing, record, claims, waiting }: RemoteSnapshot,
+  { listing, record, releases, waiting }: RemoteSnapshot,
   version: string,
   host: HostFacts,
   owners: readonly Owner[],
   active = record.active,
-): ReleaseVerdict {
-  const claim = claims.get(version);
-  const release = record.releases[version];
+): Reason[] {
+  const stored = releases.get(version);
+  const { signedBy = null, failedPart = null } = record.releases[version] ?? {};
   const keys = getKeys(listing);
-  const isSigned = keys.length === 0 || keys.includes(release?.signedBy ?? '');
-  if (!isSigned && version !== active) return { kind: 'refused', reasons: [{ kind: 'unsigned' }] };
-  const failedPart = release?.failedPart ?? null;
-  if (!claim || failedPart !== null)
-    return { kind: 'refused', reasons: [{ kind: 'faulty', ...(failedPart && { part: failedPart }) }] };
-  const verdict = admitRelease(claim, host, owners);
-  if (verdict.kind === 'refused') return { kind: 'refused', reasons: verdict.refusals };
-  return waiting.has(version) ? { kind: 'waiting' } : verdict;
+  const isSigned = keys.length === 0 || keys.includes(signedBy ?? '');
+  if (!isSigned && version !== active) return [{ kind: 'unsigned' }];
+  if (!stored || failedPart !== null) return [{ kind: 'faulty', ...(failedPart && { part: failedPart }) }];
+  const errors = admitRelease(stored.manifest, host, owners);
+  return errors.length === 0 && waiting.has(version) ? [{ kind: 'waiting' }] : errors;
 }
 
-function checkCanary(
-  remote: RemoteSnapshot,
-  active: string | null,
-  host: HostFacts,
-  owners: readonly Owner[],
-): { variant: Variant; verdict: ReleaseVerdict } | null {
-  const { canary } = remote.listing;
-  if (!canary || canary.version === active || !remote.claims.has(canary.version)) return null;
-  const { version, percent } = canary;
-  const verdict = checkRelease(remote, version, host, owners);
-  return { variant: { version, audience: { kind: 'share', percent } }, verdict };
-}
-
-const listPreviewVariants = (remote: string, previews: Decision['previews']): Variant[] =>
-  previews.flatMap(({ name, until, choices }): Variant[] => {
-    const version = choices.find((choice) => choice.name === remote)?.active;
-    return version ? [{ version, audience: { kind: 'preview', name, until } }] : [];
-  });
+const findCanary = ({ listing: { canary }, releases }: RemoteSnapshot, active: string | null) =>
+  canary && canary.version !== active && releases.has(canary.version) ? canary : null;
 
 /** Returns the previously active release, unless it was rolled back. */
 function chooseFallback(
@@ -224,15 +191,17 @@ function chooseFallback(
   const { record } = remote;
   const previous = active === record.active ? record.previous : record.active;
   if (active === null || previous === null || !isEarlier(record, previous, active)) return null;
-  return checkRelease(remote, previous, host, owners, active).kind === 'refused' ? null : previous;
+  return isRejected(checkRelease(remote, previous, host, owners, active)) ? null : previous;
 }
 
-const isKnown = ({ active, verdicts }: Choice, problem: PublishError | null): boolean =>
+/** Returns whether reasons are against a release, which otherwise is admitted, or waits. */
+export const isRejected = (reasons: readonly Reason[]): boolean =>
+  reasons.some(({ kind }) => kind !== 'waiting');
+
+const isKnown = ({ active, checks }: Choice, problem: RemoteSnapshot['problem']): boolean =>
   active !== null ||
-  [...verdicts.values()].some(({ kind }) => kind !== 'waiting') ||
-  problem?.kind === 'damaged' ||
-  problem?.kind === 'unsigned' ||
-  problem?.kind === 'unreadable';
+  [...checks.values()].some(isRejected) ||
+  ['unsigned', 'unreadable', 'damaged'].includes(problem?.kind ?? '');
 
 /** Returns a digest that changes with the chosen releases. */
 export function computeRevision(choices: readonly ChosenReleases[], allKnown: boolean): string {
@@ -246,19 +215,16 @@ export const listDecisionEvents = (
   { choices }: Decision,
   recordOf: (name: string) => ReleaseRecord,
 ): PlatformEvent[] =>
-  choices.flatMap(({ name: remote, active: to, verdicts }): PlatformEvent[] => {
-    const known = before.choices.find(({ name }) => name === remote)?.verdicts;
-    const refused = [...verdicts].flatMap(([version, verdict]): PlatformEvent[] => {
-      const reason = getReason(verdict);
-      if (!reason || reason.kind === getReason(known?.get(version))?.kind) return [];
-      return [{ kind: 'release-refused', remote, version, reason }];
-    });
+  choices.flatMap(({ name: remote, active: to, checks }): PlatformEvent[] => {
+    const known = before.choices.find(({ name }) => name === remote)?.checks;
+    const rejected = [...checks].flatMap(([version, [reason]]): PlatformEvent[] =>
+      reason && isRejected([reason]) && reason.kind !== known?.get(version)?.[0]?.kind
+        ? [{ kind: 'release-refused', remote, version, reason }]
+        : [],
+    );
     const record = recordOf(remote);
     const isBack = record.active !== null && to !== null && isRollback(record, to);
     return isBack
-      ? [...refused, { kind: 'release-rolled-back', remote, from: record.active ?? '', to }]
-      : refused;
+      ? [...rejected, { kind: 'release-rolled-back', remote, from: record.active ?? '', to }]
+      : rejected;
   });
-
-const getReason = (verdict: ReleaseVerdict | undefined): Reason | null =>
-  verdict?.kind === 'refused' ? verdict.reasons[0] : null;

@@ -2,35 +2,34 @@ import { hash } from 'node:crypto';
 import * as z from 'zod';
 import { findUnmountedSlots } from '../../contract/admit-release.ts';
 import { budgetParts, measurePart } from '../../contract/budget.ts';
-import { formatReason, type PublishError, type Reason } from '../../contract/reasons.ts';
+import { formatReason, type Reason } from '../../contract/reasons.ts';
 import type { HostFacts, ReleaseManifest } from '../../contract/release-manifest.ts';
 import {
   type Choice,
   type ChosenReleases,
+  chosenReleases,
   computeRevision,
   type Decision,
+  isRejected,
+  type RemoteSnapshot,
 } from './decide-active-releases.ts';
 import type { LocatedRemote } from './registry.ts';
-import { newestFirst, type ReleaseRecord } from './release-record.ts';
-import type { StoredRelease } from './store.ts';
+import { newestFirst } from './release-record.ts';
 
-const release = z.object({
-  version: z.string(),
-  /** ID of the commit. */
-  commit: z.string().nullable(),
-  /** ISO 8601. */
-  time: z.string().nullable(),
-});
-
-/** Public status of a remote, without URLs and texts of other servers. */
-const remoteStatusShape = z.object({
+/** Public status of a remote, or of its releases in a preview, without URLs and texts of other servers. */
+const remoteStatus = z.object({
   name: z.string(),
+  /** Preview with the timestamp at which it ends. */
+  preview: z.object({ name: z.string(), until: z.number() }).nullable(),
   team: z.string().nullable(),
-  active: release.nullable(),
+  /** Active release with the ID of its commit and its date-time (ISO 8601). */
+  active: z
+    .object({ version: z.string(), commit: z.string().nullable(), time: z.string().nullable() })
+    .nullable(),
   /** Why it is active, as text. */
   reason: z.string().nullable(),
-  previous: release.nullable(),
-  canary: release.extend({ percent: z.number() }).nullable(),
+  previous: z.string().nullable(),
+  canary: z.object({ version: z.string(), percent: z.number() }).nullable(),
   pinned: z.string().nullable(),
   isSignatureRequired: z.boolean(),
   /** Result for the last announced release. */
@@ -43,73 +42,60 @@ const remoteStatusShape = z.object({
   budget: z.array(z.object({ part: z.enum(budgetParts), size: z.number(), budget: z.number() })),
 });
 
-type ReleaseStatus = z.infer<typeof release>;
-export type RemoteStatus = z.infer<typeof remoteStatusShape>;
+export type RemoteStatus = z.infer<typeof remoteStatus>;
 
-/** Public status of a preview. */
-const previewStatusShape = z.object({
-  name: z.string(),
-  /** Timestamp at which it ends. */
-  until: z.number(),
-  remotes: z.array(remoteStatusShape),
-});
-
-export type PreviewStatus = z.infer<typeof previewStatusShape>;
-
-/** State of a listed remote. */
-interface KnownRemote {
-  listing: LocatedRemote;
-  record: ReleaseRecord;
-  /** Stored releases by version. */
-  releases: ReadonlyMap<string, StoredRelease>;
-  /** Undefined before the first decision. */
-  choice: Choice | undefined;
-  /** Error of the release that is announced now, or `untested` while it is tested. */
-  problem: PublishError | { kind: 'untested' } | null;
-  /** Active releases of all remotes; empty if not all are known. */
-  active: readonly Pick<ReleaseManifest, 'mounts'>[];
+interface Described extends RemoteSnapshot<ReleaseManifest> {
+  listing: Pick<LocatedRemote, 'key' | 'pin' | 'canary' | 'budget'>;
 }
 
-/** Returns a remote's status for the status page and its JSON. */
-export function remoteStatus(known: KnownRemote): RemoteStatus {
-  const { listing, record, releases, choice, problem } = known;
-  const { name, key, pin, budget = {} } = listing;
-  const find = (version: string | null | undefined) => (version && releases.get(version)) || null;
+/**
+ * Returns a remote's status for the status page and its JSON.
+ * @param choice undefined before the first decision
+ * @param mounted active releases of all remotes; empty if not all are known
+ */
+export function describeRemote(
+  { name, preview, listing, record, releases, problem }: Described,
+  choice: Choice | undefined,
+  mounted: readonly Pick<ReleaseManifest, 'mounts'>[],
+): RemoteStatus {
+  const { key, pin, budget = {} } = listing;
+  const find = (version: string | null | undefined) => releases.get(version ?? '')?.manifest ?? null;
   const active = find(choice?.active);
-  const share = choice?.variants.find(({ audience }) => audience.kind === 'share');
-  const canary = find(share?.version);
+  const [canary = null] =
+    choice?.variants.flatMap(({ version, audience }) =>
+      audience.kind === 'share' ? [{ version, percent: audience.percent }] : [],
+    ) ?? [];
   // Last announced release that is stored.
   const announced = find(newestFirst(record)[0]);
-  const version = announced?.manifest.version ?? null;
-  const verdict = (version !== null && choice?.verdicts.get(version)) || { kind: 'admitted' as const };
-  const unmounted =
-    active && known.active.length > 0 ? findUnmountedSlots(active.manifest, known.active) : [];
+  const version = announced?.version ?? null;
+  const check = choice?.checks.get(version ?? '') ?? [];
+  const unmounted = active && mounted.length > 0 ? findUnmountedSlots(active, mounted) : [];
   const reasons: Reason[] = [
-    ...(verdict.kind === 'refused' ? verdict.reasons : []),
-    ...(verdict.kind === 'waiting' ? [verdict] : []),
+    ...check,
     ...(problem ? [problem] : []),
     ...unmounted.map((slot) => ({ kind: 'unmounted', slot }) as const),
     ...(pin !== undefined && pin !== choice?.active ? [{ kind: 'pin-missing' as const, pin }] : []),
   ];
   // The last announced release may be another one.
-  const candidate = listing.canary?.version ?? null;
-  const canaryVerdict =
-    candidate === version || candidate === null ? undefined : choice?.verdicts.get(candidate);
-  const canaryReasons = canaryVerdict?.kind === 'refused' ? canaryVerdict.reasons : [];
+  const candidate = listing.canary?.version ?? version;
+  const canaryReasons = candidate === version ? [] : (choice?.checks.get(candidate ?? '') ?? []);
+  const kind = isRejected(check) ? 'refused' : 'admitted';
   return {
     name,
-    team: (active ?? announced)?.manifest.team ?? null,
-    active: toReleaseStatus(active),
-    reason: choice?.reason ? formatReason(choice.reason) : null,
-    previous: toReleaseStatus(find(choice?.fallback)),
-    canary: canary && {
-      ...toIdentity(canary),
-      percent: share?.audience.kind === 'share' ? share.audience.percent : 0,
+    preview,
+    team: (active ?? announced)?.team ?? null,
+    active: active && {
+      version: active.version,
+      commit: active.commit?.id ?? null,
+      time: active.commit?.time ?? null,
     },
+    reason: choice?.reason ? formatReason(choice.reason) : null,
+    previous: choice?.fallback ?? null,
+    canary,
     pinned: pin ?? null,
     isSignatureRequired: key !== undefined,
     verdict: {
-      kind: version === null || verdict.kind === 'waiting' ? 'unknown' : verdict.kind,
+      kind: version === null || check[0]?.kind === 'waiting' ? 'unknown' : kind,
       version,
       reasons: [
         ...reasons.map(formatReason),
@@ -118,28 +104,12 @@ export function remoteStatus(known: KnownRemote): RemoteStatus {
     },
     budget: budgetParts.flatMap((part) => {
       const limit = budget[part];
-      return active && limit !== undefined
-        ? [{ part, size: measurePart(active.manifest, part), budget: limit }]
-        : [];
+      return active && limit !== undefined ? [{ part, size: measurePart(active, part), budget: limit }] : [];
     }),
   };
 }
 
-const toReleaseStatus = (release: StoredRelease | null): ReleaseStatus | null =>
-  release && toIdentity(release);
-
-const toIdentity = ({ manifest: { version, commit } }: StoredRelease): ReleaseStatus => ({
-  version,
-  commit: commit?.id ?? null,
-  time: commit?.time ?? null,
-});
-
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
-const version = z.string().nullable();
-const audience = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('share'), percent: z.number() }),
-  z.object({ kind: z.literal('preview'), name: z.string(), until: z.number() }),
-]);
 
 /** `in-force.json`: the keeper's decision, which every host follows. */
 const decisionDocument = z.object({
@@ -152,16 +122,8 @@ const decisionDocument = z.object({
   epoch: z.number(),
   /** Whether every remote has an active release, or a reason for having none. */
   allKnown: z.boolean(),
-  choices: z.array(
-    z.object({
-      name: z.string(),
-      active: version,
-      fallback: version,
-      variants: z.array(z.object({ version: z.string(), audience })),
-      status: remoteStatusShape,
-    }),
-  ),
-  previews: z.array(previewStatusShape),
+  choices: z.array(chosenReleases.extend({ status: remoteStatus })),
+  previews: z.array(remoteStatus),
   /** All stored releases, also for open tabs, last announced first. `isPublic` is false for those of previews alone. */
   releases: z.array(
     z.object({ name: z.string(), version: z.string(), digest: sha256, isPublic: z.boolean() }),
@@ -180,39 +142,39 @@ const computeFactsDigest = ({ contract, shared }: HostFacts): string => {
 interface Decided {
   host: HostFacts;
   decision: Decision;
-  /** Statuses of the listed remotes. */
+  /** Statuses of the listed remotes and previews. */
   statuses: readonly RemoteStatus[];
-  previews: PreviewStatus[];
   releases: ReleaseReference[];
 }
 
 /** Creates the document for hosts. Listed remotes without a decision are omitted. */
-export function createDecisionDocument({ host, decision, statuses, ...lists }: Decided): DecisionDocument {
+export function createDecisionDocument({ host, decision, statuses, releases }: Decided): DecisionDocument {
   const { revision, epoch, allKnown } = decision;
   const choices = statuses.flatMap((status) => {
-    const choice = decision.choices.find(({ name }) => name === status.name);
+    const choice = decision.choices.find(({ name }) => !status.preview && name === status.name);
     if (!choice) return [];
     const { name, active, fallback, variants } = choice;
-    return [{ name, active, fallback, variants: [...variants], status }];
+    return [{ name, active, fallback, variants, status }];
   });
-  return { format: 1, revision, facts: computeFactsDigest(host), epoch, allKnown, choices, ...lists };
+  const previews = statuses.filter(({ preview }) => preview);
+  return {
+    format: 1,
+    revision,
+    facts: computeFactsDigest(host),
+    epoch,
+    allKnown,
+    choices,
+    previews,
+    releases,
+  };
 }
 
-/**
- * @param hasPreviews false omits previews
- * @throws Error if the document is invalid, or if the host offers something else to remotes
- */
-export function readDecisionDocument(text: string, host: HostFacts, hasPreviews = true): DecisionDocument {
+/** @throws Error if the document is invalid, or if the host offers something else to remotes */
+export function readDecisionDocument(text: string, host: HostFacts): DecisionDocument {
   const document = decisionDocument.parse(JSON.parse(text));
   if (document.facts !== computeFactsDigest(host))
     throw new Error('it was decided for another build of the host');
-  if (hasPreviews) return document;
-  const choices = document.choices.map(({ variants, ...choice }) => ({
-    ...choice,
-    variants: variants.filter((each) => each.audience.kind !== 'preview'),
-  }));
-  const releases = document.releases.filter(({ isPublic }) => isPublic);
-  return { ...document, choices, previews: [], releases };
+  return document;
 }
 
 /**

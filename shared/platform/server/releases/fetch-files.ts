@@ -1,25 +1,38 @@
 import { errorText } from '@portal/server-kit/error-text';
-import type { PublishError } from '../../contract/reasons.ts';
+import { formatReason, type PublishError } from '../../contract/reasons.ts';
+import type { ReleaseManifest } from '../../contract/release-manifest.ts';
 import { fetchWithTimeout, readBody } from '../fetch-with-timeout.ts';
 import type { FetchFile } from './store.ts';
 
 const FILE_TIMEOUT_MS = 15_000;
+/** Maximum size of a manifest, and of other documents about releases. */
 export const MAX_MANIFEST_BYTES = 4 * 1024 * 1024;
-/** Timeout of the manifest and of its signature. */
+/** Maximum size of one file. */
+export const MAX_FILE_BYTES = 16 * 1024 * 1024;
+export const MAX_RELEASE_BYTES = 128 * 1024 * 1024;
+export const MAX_FILES = 5_000;
+/** Timeout of the manifest, because others are read after it. */
 const MANIFEST_TIMEOUT_MS = 2_000;
 
-type ErrorKind = 'unreachable' | 'unreadable' | 'unsigned' | 'incomplete' | 'absolute' | 'too-large';
+/** Release as a remote announces it. */
+export interface Announcement {
+  manifest: ReleaseManifest;
+  /** `portal.json` as received, and its SHA-256. */
+  bytes: Uint8Array;
+  digest: string;
+  /** Files by name in the manifest, if they are already loaded. */
+  contents?: ReadonlyMap<string, Uint8Array>;
+  /** Key that verified the signature; null if the registry lists none. */
+  signedBy: string | null;
+}
 
-/**
- * @param message text for the log
- * @param files names for the public reason
- */
-export class AnnouncementError extends Error {
-  readonly problem: PublishError;
+/** Rejects an announced release. The message, for the log, may contain text of another server. */
+export class Rejection extends Error {
+  readonly reason: PublishError;
 
-  constructor(kind: ErrorKind, message: string, files: readonly string[] = []) {
+  constructor(reason: PublishError, message = formatReason(reason)) {
     super(message);
-    this.problem = kind === 'incomplete' || kind === 'absolute' ? { kind, files } : { kind };
+    this.reason = reason;
   }
 }
 
@@ -36,7 +49,7 @@ export const filesAt =
  * @param most maximum number of bytes
  * @throws Error if the request fails or the response is larger
  */
-export async function readBytes(url: string, most: number, signal?: AbortSignal): Promise<Uint8Array> {
+export async function readBytes(url: string, most: number, signal?: AbortSignal): Promise<Buffer> {
   const response = await fetchWithTimeout(url, FILE_TIMEOUT_MS, { signal });
   if (!response.ok) {
     await response.body?.cancel();
@@ -46,14 +59,14 @@ export async function readBytes(url: string, most: number, signal?: AbortSignal)
 }
 
 /**
- * Fetches a manifest or its signature.
+ * Fetches a manifest.
  * @param etag of the last response
  * @returns null if it is unchanged
- * @throws AnnouncementError if there is no complete response, or it is too large
+ * @throws Rejection if there is no complete response, or it is too large
  */
 export async function readManifest(
   url: string,
-  etag: string | null = null,
+  etag: string | null,
 ): Promise<{ bytes: Uint8Array; etag: string | null } | null> {
   const headers: Record<string, string> = etag === null ? {} : { 'if-none-match': etag };
   try {
@@ -62,6 +75,6 @@ export async function readManifest(
     if (!response.ok) throw new Error(`${url.split('/').at(-1)} answers ${response.status}`);
     return { bytes: await readBody(response, MAX_MANIFEST_BYTES), etag: response.headers.get('etag') };
   } catch (error) {
-    throw new AnnouncementError('unreachable', errorText(error));
+    throw new Rejection({ kind: 'unreachable' }, errorText(error));
   }
 }

@@ -17,18 +17,18 @@ const MAX_BUILDS = 3;
 export async function storeHostRelease(store: Store, assets: string): Promise<void> {
   const manifest = await describeHostBuild(assets);
   if (Object.keys(manifest.files).length === 0) return;
-  const [bytes, key] = [Buffer.from(JSON.stringify(manifest)), { name: HOST_RELEASE, preview: null }];
+  const bytes = Buffer.from(JSON.stringify(manifest));
   const { digest } = await store.add(manifest, bytes, (file) =>
     readFile(path.join(assets, file.slice('web/'.length))),
   );
   const { version } = manifest;
   const now = Date.now();
   const published = { now, digest, signedBy: null, failedPart: null, commitTime: null };
-  const record = withActive(withPublished(store.record(key), version, published), version, {
+  const record = withActive(withPublished(store.record(HOST_RELEASE), version, published), version, {
     allKnown: true,
     now,
   });
-  await store.save(key, withoutReleases(record, newestFirst(record).slice(MAX_BUILDS)));
+  await store.save(HOST_RELEASE, withoutReleases(record, newestFirst(record).slice(MAX_BUILDS)));
 }
 
 /** Only the files of this manifest have a meaning. */

@@ -7,7 +7,7 @@ import type { HostFacts } from '../../contract/release-manifest.ts';
 import { type FakeRemote, fakeRelease, startFakeRemote } from '../../testing/fake-remote.ts';
 import { aChoice } from '../../testing/release-fixtures.ts';
 import { type Choice, noDecision } from './decide-active-releases.ts';
-import { createDecisionDocument, readDecisionDocument, remoteStatus } from './decision-document.ts';
+import { createDecisionDocument, describeRemote, readDecisionDocument } from './decision-document.ts';
 import { type ActiveReleases, followDecision, keeperAt } from './in-force.ts';
 import { emptyRecord } from './release-record.ts';
 import { openStore } from './store.ts';
@@ -45,7 +45,13 @@ function createDocument(
   { facts = host, epoch = 0, ...choice }: Changes = {},
 ): string {
   const names = Object.keys(active);
-  const record = { record: emptyRecord, releases: new Map() };
+  const remote = {
+    preview: null,
+    listing: {},
+    record: emptyRecord,
+    releases: new Map(),
+    waiting: new Set<string>(),
+  };
   return JSON.stringify(
     createDecisionDocument({
       host: facts,
@@ -56,15 +62,8 @@ function createDocument(
         choices: names.map((name) => aChoice({ ...choice, name, active: active[name] ?? null })),
       },
       statuses: names.map((name) =>
-        remoteStatus({
-          ...record,
-          listing: { name, url: 'http://a.example' },
-          choice: undefined,
-          problem: null,
-          active: [],
-        }),
+        describeRemote({ ...remote, id: name, name, problem: null }, undefined, []),
       ),
-      previews: [],
       releases: names.flatMap((name) =>
         [active[name] ?? [], others]
           .flat()
@@ -86,7 +85,6 @@ const follow = async () =>
     basePath: '/b',
     store: await openStore(folder),
     host,
-    hasPreviews: true,
     report: (line) => lines.push(line),
     emit: () => {},
   });

@@ -5,10 +5,10 @@ import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { formatReason } from '../../contract/reasons.ts';
 import { fakeRelease, startFakeRemote } from '../../testing/fake-remote.ts';
+import { testPortal } from '../../testing/test-portal.ts';
 import type { PlatformEvent } from '../events/events.ts';
-import { createKeeper } from './keeper.ts';
-import type { LocatedRemote } from './registry.ts';
-import type { SmokeTestResult } from './smoke-test.ts';
+import { openKeeper } from './keeper.ts';
+import type { RemoteListing } from './registry.ts';
 import { openStore } from './store.ts';
 
 vi.mock('node:fs/promises', async (load) => {
@@ -25,19 +25,30 @@ async function oneRemote(activationDelayMs = 0, root = temporaryFolder()) {
   // After the commits of the releases.
   const date = vi.spyOn(Date, 'now').mockImplementation(() => Date.parse('2026-01-02') + clock.now);
   onTestFinished(() => date.mockRestore());
-  const results: SmokeTestResult[] = [];
-  const listings: LocatedRemote[] = [{ name: 'mf-a', url: remote.url }];
+  /** How many smoke tests still fail. */
+  const broken = { tests: 0 };
+  const registry = path.join(temporaryFolder(), 'registry.json');
+  const list = (listing: Partial<RemoteListing>) =>
+    writeFile(registry, JSON.stringify([{ name: 'mf-a', url: remote.url, ...listing }]));
+  await list({});
   const store = await openStore(root);
-  const keeper = await createKeeper({
-    registry: { remotes: () => listings, refresh: async () => {} },
+  const keeper = await openKeeper({
+    config: { registry, releaseDays: 14, dataBudget: 0, portal: testPortal },
     store,
     host: { contract: 1, shared: {} },
-    async smokeTest({ manifest }) {
-      tested.push(manifest.version);
-      return results.shift() ?? { kind: 'passed' };
+    renderer: {
+      async test({ manifests }, run) {
+        tested.push(manifests[0]?.version ?? '');
+        broken.tests -= 1;
+        const isBroken = broken.tests >= 0;
+        const failed = { kind: 'failed', reason: 'broken' };
+        const redirect = { kind: 'redirect', status: 302, location: '/' };
+        return run({
+          run: async ({ kind }) => (kind === 'check' ? null : isBroken ? failed : redirect) as never,
+        });
+      },
     },
-    hasPreviews: false,
-    days: 14,
+    assets: temporaryFolder(),
     activationDelayMs,
     report: (line) => lines.push(line),
     emit: (event) => events.push(event),
@@ -45,13 +56,13 @@ async function oneRemote(activationDelayMs = 0, root = temporaryFolder()) {
   /** Refreshes until nothing is being published. */
   const refresh = () => keeper.refresh(60_000);
   const choice = () => keeper.document().choices[0];
-  const reasons = () => keeper.statuses()[0]?.verdict.reasons;
-  const releases = () => store.releases(store.record({ name: 'mf-a', preview: null }));
+  const reasons = () => choice()?.status.verdict.reasons;
+  const releases = () => store.releases('mf-a');
   return {
     root,
     remote,
-    listings,
-    results,
+    list,
+    broken,
     keeper,
     events,
     lines,
@@ -81,7 +92,7 @@ it('a release is active once all of it is stored, and requested after a rest whi
 });
 
 it('a release becomes active once other hosts have had time to fetch it, and is tested once', async () => {
-  const { remote, listings, clock, tested, refresh, choice } = await oneRemote(6_000);
+  const { remote, list, clock, tested, refresh, choice } = await oneRemote(6_000);
   const activeAt = async (now: number) => {
     clock.now = now;
     await refresh();
@@ -92,7 +103,7 @@ it('a release becomes active once other hosts have had time to fetch it, and is 
   expect([await activeAt(2_000), await activeAt(7_999), await activeAt(8_000)]).toEqual(['1', '1', '2']);
   expect(tested).toEqual(['1', '2']);
   // The active release stays, although it is announced again.
-  listings[0] = { name: 'mf-a', url: remote.url, pin: '2' };
+  await list({ pin: '2' });
   for (const version of ['1', '2']) {
     remote.files = fakeRelease('mf-a', version).files;
     expect(await activeAt(16_000)).toBe('2');
@@ -100,10 +111,9 @@ it('a release becomes active once other hosts have had time to fetch it, and is 
 });
 
 it('a release that fails its smoke test is tested again after a minute, and reported once', async () => {
-  const { remote, results, lines, clock, tested, refresh, choice, reasons } = await oneRemote();
+  const { remote, broken, lines, clock, tested, refresh, choice, reasons } = await oneRemote();
   await refresh();
-  const failed: SmokeTestResult = { kind: 'failed', reason: '/mf-a: broken', part: '/mf-a' };
-  results.push(failed, failed);
+  broken.tests = 2;
   remote.files = fakeRelease('mf-a', '2').files;
   for (const now of [0, 59_999, 60_000]) {
     clock.now = now;

@@ -1,16 +1,12 @@
 import { expect, it } from 'vitest';
+import type { Reason } from '../../contract/reasons.ts';
 import { aChoice, recordOf } from '../../testing/release-fixtures.ts';
-import {
-  type Choice,
-  listDecisionEvents,
-  noDecision,
-  type ReleaseVerdict,
-} from './decide-active-releases.ts';
+import { type Choice, listDecisionEvents, noDecision } from './decide-active-releases.ts';
 import { withActive } from './release-record.ts';
 
 const record = withActive(recordOf('1', '2', '3'), '2', { allKnown: true, now: 4 });
-const choice = (active: string | null, verdicts: [string, ReleaseVerdict][] = []): Choice =>
-  aChoice({ active, verdicts: new Map(verdicts) });
+const choice = (active: string | null, checks: [string, Reason[]][] = []): Choice =>
+  aChoice({ active, checks: new Map(checks) });
 
 /** Returns the events when one choice follows another. */
 const events = (before: Choice, after: Choice) =>
@@ -23,9 +19,8 @@ it('emits a rollback, but no newer release', () => {
 });
 
 it('emits a rejected release once, and again for another reason', () => {
-  const refusedAs = (kind: 'faulty' | 'unsigned') =>
-    choice('2', [['3', { kind: 'refused', reasons: [{ kind }] }]]);
-  const tried = choice('2', [['3', { kind: 'waiting' }]]);
+  const refusedAs = (kind: 'faulty' | 'unsigned') => choice('2', [['3', [{ kind }]]]);
+  const tried = choice('2', [['3', [{ kind: 'waiting' }]]]);
   const faulty = refusedAs('faulty');
   const refused = { kind: 'release-refused', remote: 'mf-a', version: '3' };
   expect(events(choice('2'), tried)).toEqual([]);

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { newReleaseKeys, signRelease } from '../../build/release-remote.ts';
 import { fakeRelease } from '../../testing/fake-remote.ts';
 import { eventually, usePortalOfReleases } from '../../testing/portal-of-releases.ts';
-import { locateRemotes, openRegistry } from './registry.ts';
+import { type LocatedRemote, listTracks, locateRemotes, openRegistry } from './registry.ts';
 
 const { list, serve, get, shown, shows, heard, oneRemote } = usePortalOfReleases();
 
@@ -106,4 +106,22 @@ it.each([
   ['an unknown field', { manifest, paths, path: '/eventos' }, 'path'],
 ])('an entry with %s is rejected with a reason', (_what, entry, reason) => {
   expect(() => locateRemotes([{ name: 'eventos', ...entry }], {})).toThrow(reason);
+});
+
+const url = 'https://previews.example/mf-a';
+const previewed = (until: number) => ({ url, until: new Date(until).toISOString() });
+
+it('a preview of several remotes ends with the last of them', () => {
+  const listings: LocatedRemote[] = [
+    { name: 'mf-a', url: 'https://a.example', previews: { 'pr-1': previewed(10), 'pr-2': previewed(20) } },
+    { name: 'mf-b', url: 'https://b.example', previews: { 'pr-2': previewed(30) } },
+  ];
+  const list = (now: number) =>
+    listTracks(listings, now).flatMap(({ name, preview }) => (preview ? [{ remote: name, ...preview }] : []));
+  expect(list(10)).toEqual([
+    { remote: 'mf-a', name: 'pr-2', until: 30 },
+    { remote: 'mf-b', name: 'pr-2', until: 30 },
+  ]);
+  expect(list(20)).toEqual([{ remote: 'mf-b', name: 'pr-2', until: 30 }]);
+  expect(listTracks(listings, 20)[2]?.listing).toEqual({ name: 'mf-b', url });
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { errorText } from '@portal/server-kit/error-text';
 import { parseOrThrow } from '@portal/server-kit/parse-or-throw';
 import * as z from 'zod';
-import { fetchWithTimeout } from '../fetch-with-timeout.ts';
+import { MAX_MANIFEST_BYTES, readBytes } from './fetch-files.ts';
 import { writeAtomically } from './write-atomically.ts';
 
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
@@ -106,6 +106,8 @@ export interface ListedPreview {
 
 /** Releases that a remote announces: for all visitors, or for those of a preview. */
 export interface Track {
+  /** Identifies its record. */
+  id: string;
   /** Name of the remote. */
   name: string;
   preview: ListedPreview | null;
@@ -115,22 +117,21 @@ export interface Track {
 
 /** Returns the tracks of all remotes, in their order. A preview of several remotes ends with the last of them. */
 export function listTracks(listings: readonly LocatedRemote[], now: number): Track[] {
-  const ends = listings
-    .flatMap(({ previews = {} }) => Object.entries(previews))
-    .map(([name, { until }]) => ({ name, until: Date.parse(until) }));
-  const endOf = (preview: string) =>
-    Math.max(...ends.filter(({ name }) => name === preview).map(({ until }) => until));
+  const ends = new Map<string, number>();
+  for (const [preview, { until }] of listings.flatMap(({ previews = {} }) => Object.entries(previews)))
+    ends.set(preview, Math.max(ends.get(preview) ?? 0, Date.parse(until)));
   return listings.flatMap((listing): Track[] => {
-    const { previews = {}, pin: _pin, canary: _canary, previewKey = [], ...rest } = listing;
+    const { name, previews = {}, pin: _pin, canary: _canary, previewKey = [], ...rest } = listing;
     const key = [...getKeys(rest), ...[previewKey].flat()];
     const previewed = Object.entries(previews)
       .filter(([, { until }]) => Date.parse(until) > now)
       .map(([preview, { url }]) => ({
-        name: listing.name,
-        preview: { name: preview, until: endOf(preview) },
-        listing: { ...rest, url, ...(key.length > 0 && { key }) },
+        id: `${name}.${preview}`,
+        name,
+        preview: { name: preview, until: ends.get(preview) ?? 0 },
+        listing: { ...rest, name, url, ...(key.length > 0 && { key }) },
       }));
-    return [{ name: listing.name, preview: null, listing }, ...previewed];
+    return [{ id: name, name, preview: null, listing }, ...previewed];
   });
 }
 
@@ -146,10 +147,10 @@ interface RegistryOptions {
   report: (line: string) => void;
 }
 
-/** Registry that is refreshed while the process runs. */
-export type Registry = Awaited<ReturnType<typeof openRegistry>>;
-
-/** @throws Error with one line if there is neither a registry nor a copy */
+/**
+ * Opens the registry, which is refreshed while the process runs.
+ * @throws Error with one line if there is neither a registry nor a copy
+ */
 export async function openRegistry({ source, env, folder, report }: RegistryOptions) {
   const copy = path.join(folder, 'registry.json');
   const isAddress = /^https?:/.test(source);
@@ -157,25 +158,26 @@ export async function openRegistry({ source, env, folder, report }: RegistryOpti
   let remotes: LocatedRemote[] = [];
   let lastError: string | null = null;
 
-  const reportCopyError = (error: unknown) => report(`the registry is not copied (${String(error)})`);
-
   async function read(): Promise<void> {
-    const next = await (isAddress ? fetchText(source) : readFile(source, 'utf8'));
+    const next = isAddress
+      ? (await readBytes(source, MAX_MANIFEST_BYTES, AbortSignal.timeout(RESPONSE_TIMEOUT_MS))).toString()
+      : await readFile(source, 'utf8');
     if (next === text) return;
     remotes = locateRemotes(JSON.parse(next), env);
     text = next;
     // Only the next start needs the copy: if it cannot be written, this process continues.
-    if (isAddress) await writeAtomically(copy, text).catch(reportCopyError);
+    if (isAddress)
+      await writeAtomically(copy, text).catch((error) =>
+        report(`the registry is not copied (${errorText(error)})`),
+      );
   }
 
-  try {
-    await read();
-  } catch (error) {
+  await read().catch(async (error: unknown) => {
     const kept = isAddress ? await readFile(copy, 'utf8').catch(() => null) : null;
     if (kept === null) throw error;
     report('the registry cannot be read: its copy is used');
     remotes = locateRemotes(JSON.parse(kept), env);
-  }
+  });
   return {
     /** Returns the remotes of the last successful read. */
     remotes: (): readonly LocatedRemote[] => remotes,
@@ -187,10 +189,4 @@ export async function openRegistry({ source, env, folder, report }: RegistryOpti
       lastError = message;
     },
   };
-}
-
-async function fetchText(url: string): Promise<string> {
-  const response = await fetchWithTimeout(url, RESPONSE_TIMEOUT_MS);
-  if (!response.ok) throw new Error(`it answers ${response.status}`);
-  return response.text();
 }

@@ -3,6 +3,21 @@ import type { RemoteListing } from './registry.ts';
 
 const timestamp = z.number();
 
+const release = z.object({
+  /** SHA-256 of its `portal.json`. */
+  digest: z.string(),
+  /** Start of its announcement. */
+  announcedAt: timestamp,
+  /** End of its activation or announcement; null before. */
+  replacedAt: timestamp.nullable(),
+  /** Public key that verified its signature. */
+  signedBy: z.string().nullable(),
+  /** Page or slot that failed its smoke test, empty if no part did; null after a passed test. */
+  failedPart: z.string().nullable(),
+  /** Whether its remote was rolled back from it, or past it. */
+  isRolledBack: z.boolean(),
+});
+
 /** Releases of a remote, or of one of its previews. File dates only show when a build ran. Timestamps are in ms. */
 export const releaseRecord = z.object({
   /** Version of the active release. */
@@ -11,27 +26,12 @@ export const releaseRecord = z.object({
   previous: z.string().nullable(),
   /** Whether the active release owns its paths and slots: no remote of higher precedence was unknown. */
   established: z.boolean(),
-  releases: z.record(
-    z.string(),
-    z.object({
-      /** SHA-256 of its `portal.json`. */
-      digest: z.string(),
-      /** Start of its announcement. */
-      announcedAt: timestamp,
-      /** End of its activation or announcement; null before. */
-      replacedAt: timestamp.nullable(),
-      /** Public key that verified its signature. */
-      signedBy: z.string().nullable(),
-      /** Page or slot that failed its smoke test, empty if no part did; null after a passed test. */
-      failedPart: z.string().nullable(),
-      /** Whether its remote was rolled back from it, or past it. */
-      isRolledBack: z.boolean(),
-    }),
-  ),
+  releases: z.record(z.string(), release),
   /** Commit timestamp of the newest published release, by the public key of its signature. */
   newestSigned: z.record(z.string(), timestamp),
 });
 
+type Release = z.infer<typeof release>;
 export type ReleaseRecord = z.infer<typeof releaseRecord>;
 
 export const emptyRecord: ReleaseRecord = {
@@ -55,51 +55,48 @@ export const isEarlier = ({ releases }: ReleaseRecord, version: string, other: s
 export const isRollback = (record: ReleaseRecord, version: string | null): boolean =>
   version !== null && record.active !== null && isEarlier(record, version, record.active);
 
-export const countAnnouncedAfter = ({ releases }: ReleaseRecord, after: number): number =>
-  Object.values(releases).filter(({ announcedAt }) => announcedAt > after).length;
+const changeReleases = (
+  record: ReleaseRecord,
+  change: (version: string, release: Release) => Partial<Release>,
+): ReleaseRecord => ({
+  ...record,
+  releases: Object.fromEntries(
+    Object.entries(record.releases).map(([version, each]) => [
+      version,
+      { ...each, ...change(version, each) },
+    ]),
+  ),
+});
 
-interface Published {
+interface Published extends Pick<Release, 'digest' | 'signedBy' | 'failedPart'> {
   now: number;
-  digest: string;
-  signedBy: string | null;
-  failedPart: string | null;
   /** Timestamp of its commit. */
   commitTime: number | null;
 }
 
-/** Returns the record after a release was published; the same object if nothing changes. */
+/** Returns the record after a release was published. */
 export function withPublished(
-  before: ReleaseRecord,
+  record: ReleaseRecord,
   version: string,
   { now, commitTime, ...published }: Published,
 ): ReleaseRecord {
-  const record = recordSignature(before, published.signedBy, commitTime);
   const known = record.releases[version];
-  const isNewest = known !== undefined && newestFirst(record)[0] === version;
   const signedBy = published.signedBy ?? known?.signedBy ?? null;
-  const isSame =
-    known?.digest === published.digest &&
-    known.failedPart === published.failedPart &&
-    known.signedBy === signedBy;
-  if (isNewest && isSame) return record;
-  const lastAnnouncedAt = Math.max(0, ...Object.values(record.releases).map((each) => each.announcedAt));
-  const release = {
-    ...published,
-    signedBy,
-    announcedAt: isNewest ? known.announcedAt : Math.max(now, lastAnnouncedAt + 1),
-    replacedAt: null,
-    isRolledBack: known?.isRolledBack ?? false,
-  };
-  return markReplaced({ ...record, releases: { ...record.releases, [version]: release } }, now);
-}
-
-function recordSignature(record: ReleaseRecord, signedBy: string | null, time: number | null): ReleaseRecord {
-  if (signedBy === null || time === null || (record.newestSigned[signedBy] ?? -1) >= time) return record;
-  return { ...record, newestSigned: { ...record.newestSigned, [signedBy]: time } };
+  const [newest] = newestFirst(record);
+  const announcedLast = record.releases[newest ?? '']?.announcedAt ?? 0;
+  const announcedAt = newest === version ? announcedLast : Math.max(now, announcedLast + 1);
+  const isRolledBack = known?.isRolledBack ?? false;
+  const release = { ...published, signedBy, announcedAt, replacedAt: null, isRolledBack };
+  const newestSigned = { ...record.newestSigned };
+  if (published.signedBy !== null && commitTime !== null)
+    newestSigned[published.signedBy] = Math.max(newestSigned[published.signedBy] ?? 0, commitTime);
+  const releases = { ...record.releases, [version]: release };
+  return markReplaced({ ...record, releases, newestSigned }, now);
 }
 
 /**
- * Returns the record after a decision.
+ * Returns the record after a decision. A rollback also marks all releases that it skips: none of them may become a
+ * fallback.
  * @param version the active release; null for none, which changes nothing
  * @param allKnown whether no remote of higher precedence is unknown
  */
@@ -109,42 +106,35 @@ export function withActive(
   { allKnown, now }: { allKnown: boolean; now: number },
 ): ReleaseRecord {
   if (version === null) return record;
-  const next = record.active === version ? record : activate(record, version, now);
-  return allKnown && !next.established ? { ...next, established: true } : next;
+  const established = record.established || allKnown;
+  const { active } = record;
+  if (active === version) return { ...record, established };
+  const isBack = isRollback(record, version);
+  const next = { ...record, established, active: version, previous: isBack ? null : active };
+  const marked = changeReleases(next, (each, { isRolledBack }) => {
+    const isPassed = isBack && isEarlier(record, version, each) && !isEarlier(record, active ?? '', each);
+    return { isRolledBack: each !== version && (isPassed || isRolledBack) };
+  });
+  return markReplaced(marked, now);
 }
 
-/** A rollback also marks all releases that it skips: none of them may become a fallback. */
-function activate(record: ReleaseRecord, version: string, now: number): ReleaseRecord {
-  const { active } = record;
-  const isBack = isRollback(record, version);
-  const releases = Object.entries(record.releases).map(([each, release]) => {
-    const isPassed = isBack && isEarlier(record, version, each) && !isEarlier(record, active ?? '', each);
-    return [each, { ...release, isRolledBack: each !== version && (isPassed || release.isRolledBack) }];
-  });
-  const previous = isBack ? null : active;
-  return markReplaced({ ...record, active: version, previous, releases: Object.fromEntries(releases) }, now);
+/** Sets `replacedAt` of releases that are neither active nor announced. */
+function markReplaced(record: ReleaseRecord, now: number): ReleaseRecord {
+  const staying = [record.active, newestFirst(record)[0]];
+  return changeReleases(record, (version, { replacedAt }) => ({
+    replacedAt: staying.includes(version) ? null : (replacedAt ?? now),
+  }));
 }
 
 /** Returns the record of an unlisted remote; its files stay for a while, for open tabs. */
-export function withoutListing(record: ReleaseRecord, now: number): ReleaseRecord {
-  if (record.active === null && Object.values(record.releases).every((each) => each.replacedAt !== null))
-    return record;
-  const releases = Object.entries(record.releases).map(([version, release]) => [
-    version,
-    { ...release, replacedAt: release.replacedAt ?? now },
-  ]);
-  return {
-    ...record,
-    active: null,
-    previous: null,
-    established: false,
-    releases: Object.fromEntries(releases),
-  };
-}
+export const withoutListing = (record: ReleaseRecord, now: number): ReleaseRecord =>
+  changeReleases(
+    { ...record, active: null, previous: null, established: false },
+    (_version, { replacedAt }) => ({ replacedAt: replacedAt ?? now }),
+  );
 
-/** Returns the record without some releases; the same object if it has none of them. */
+/** Returns the record without some releases. */
 export function withoutReleases(record: ReleaseRecord, gone: readonly string[]): ReleaseRecord {
-  if (gone.length === 0) return record;
   const retain = (version: string | null) => (version !== null && !gone.includes(version) ? version : null);
   return {
     ...record,
@@ -154,43 +144,32 @@ export function withoutReleases(record: ReleaseRecord, gone: readonly string[]):
   };
 }
 
-/** Sets `replacedAt` of releases that are neither active nor announced. */
-function markReplaced(record: ReleaseRecord, now: number): ReleaseRecord {
-  const staying = new Set([record.active, newestFirst(record)[0]]);
-  return {
-    ...record,
-    releases: Object.fromEntries(
-      Object.entries(record.releases).map(([version, release]) => [
-        version,
-        { ...release, replacedAt: staying.has(version) ? null : (release.replacedAt ?? now) },
-      ]),
-    ),
-  };
-}
-
 const DAY_MS = 86_400_000;
 
 /** Maximum number of stored releases per remote; beyond it, the first replaced are removed. */
 const MAX_STORED = 50;
 
 /**
- * Lists the removable releases: not active, previous, announced, pinned or canary, and replaced so long ago that no
- * open tab uses them, or exceeding the maximum.
+ * Returns the record without releases that are not active, previous, announced, pinned or canary, and were replaced so
+ * long ago that no open tab uses them, or exceed the maximum.
  * @param days for which a replaced release is retained
  */
-export function releasesToRemove(
+export function withoutOldReleases(
   record: ReleaseRecord,
-  listing: Pick<RemoteListing, 'pin' | 'canary'>,
+  { pin, canary }: Pick<RemoteListing, 'pin' | 'canary'>,
   now: number,
   days: number,
-): string[] {
-  const retained = new Set([record.active, record.previous, listing.pin, listing.canary?.version]);
+): ReleaseRecord {
+  const retained = [record.active, record.previous, pin, canary?.version];
   const all = Object.entries(record.releases);
-  return all
+  const gone = all
     .flatMap(([version, { replacedAt }]) =>
-      replacedAt === null || retained.has(version) ? [] : [{ version, replacedAt }],
+      replacedAt === null || retained.includes(version) ? [] : [{ version, replacedAt }],
     )
     .toSorted((one, other) => one.replacedAt - other.replacedAt)
-    .filter(({ replacedAt }, index) => now - replacedAt >= days * DAY_MS || index < all.length - MAX_STORED)
-    .map(({ version }) => version);
+    .filter(({ replacedAt }, index) => now - replacedAt >= days * DAY_MS || index < all.length - MAX_STORED);
+  return withoutReleases(
+    record,
+    gone.map(({ version }) => version),
+  );
 }

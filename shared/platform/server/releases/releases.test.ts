@@ -4,16 +4,6 @@ import { createReleases } from './releases.ts';
 
 const releases = createReleases('/portal', [{ release: storedRelease('2'), previous: storedRelease('1') }]);
 
-it('the releases of a page provide their own files', async () => {
-  const release = {
-    ...storedRelease('1'),
-    read: async (file: string) => (file === 'web/a.css' ? Buffer.from('style') : null),
-  };
-  const { read } = createReleases('/portal', [{ release, previous: null }]);
-  expect(String(await read('mf-a', 'web/a.css'))).toBe('style');
-  expect(await read('mf-b', 'web/a.css')).toBeNull();
-});
-
 it('the releases of a page have a fallback with the previous release, which has none', () => {
   const substitute = releases.withPrevious('mf-a');
   expect(substitute?.version).toBe('mf-a 1');

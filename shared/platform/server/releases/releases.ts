@@ -3,7 +3,7 @@ import type { RegistryEntry, RegistrySnapshot } from '../../app/boot-data.ts';
 import { getPlatformPaths, type PlatformPaths, releaseKey } from '../../contract/names.ts';
 import { listMenuLinks } from '../../contract/page-metadata.ts';
 import type { RemoteManifest } from '../../contract/release-manifest.ts';
-import type { Audience, ChosenReleases, Variant } from './decide-active-releases.ts';
+import type { Audience, ChosenReleases } from './decide-active-releases.ts';
 import type { StoredRelease } from './store.ts';
 
 /** Preview that a visitor sees, with its remotes. */
@@ -54,8 +54,7 @@ export function createReleases(
   const { allKnown = true, epoch = 0, group = '', preview = null } = options;
   const { filesOf } = getPlatformPaths(basePath);
   const manifests = pageReleases.map(({ release }) => omitFiles(release));
-  const findRelease = (name: string) =>
-    pageReleases.find(({ release }) => release.manifest.name === name)?.release;
+  const find = (name: string) => pageReleases.find(({ release }) => release.manifest.name === name);
   const fallbacks = new Map<string, Releases>();
   return {
     manifests,
@@ -69,21 +68,23 @@ export function createReleases(
     group,
     preview,
     async read(name, file) {
-      return (await findRelease(name)?.read(file)) ?? null;
+      return (await find(name)?.release.read(file)) ?? null;
     },
     withPrevious(name) {
-      const known = fallbacks.get(name);
-      if (known) return known;
-      const found = pageReleases.find(({ release }) => release.manifest.name === name);
-      if (!found?.previous) return null;
-      const { previous } = found;
-      const withFallback = pageReleases.map((each) =>
-        each.release.manifest.name === name ? { release: previous, previous: null } : each,
-      );
-      const fallbackGroup = [group, `${name} before ${releaseKey(found.release.manifest)}`]
-        .filter(Boolean)
-        .join();
-      const fallback = createReleases(basePath, withFallback, { ...options, group: fallbackGroup });
+      const { release, previous } = find(name) ?? {};
+      if (!release || !previous) return null;
+      const fallback =
+        fallbacks.get(name) ??
+        createReleases(
+          basePath,
+          pageReleases.map((each) =>
+            each.release === release ? { release: previous, previous: null } : each,
+          ),
+          {
+            ...options,
+            group: [group, `${name} before ${releaseKey(release.manifest)}`].filter(Boolean).join(),
+          },
+        );
       fallbacks.set(name, fallback);
       return fallback;
     },
@@ -112,20 +113,19 @@ export function createReleaseLookup(
 ): ReleaseLookup {
   const groups = new Map<string, Releases>();
 
-  function selectReleases(variants: Variants, group: string): Releases {
-    const pageReleases = choices.flatMap(({ name, active, fallback }, index): PageRelease[] => {
-      const find = (version: string | null) => releaseOf(name, version);
-      const variant = variants[index];
-      if (!variant) return toPageRelease(find(active), find(fallback));
+  function selectReleases(variants: readonly ChosenVariant[], group: string): Releases {
+    const pageReleases = choices.flatMap(({ name, active, fallback }): PageRelease[] => {
+      const variant = variants.find((each) => each.name === name);
       // A preview has no fallback, so that its failures are visible.
-      const isPreview = variant.audience.kind === 'preview';
-      return toPageRelease(find(variant.version), isPreview ? null : find(active));
+      const before = variant?.audience.kind === 'preview' ? null : active;
+      const release = releaseOf(name, variant ? variant.version : active);
+      return release ? [{ release, previous: releaseOf(name, variant ? before : fallback) }] : [];
     });
     const key = JSON.stringify([
       pageReleases.map(({ release, previous }) => [release.digest, previous?.digest]),
       [allKnown, epoch, group],
     ]);
-    const preview = findPreview(choices, variants);
+    const preview = findPreview(variants);
     const releases =
       made.get(key) ?? createReleases(basePath, pageReleases, { allKnown, epoch, group, preview });
     made.set(key, releases);
@@ -133,15 +133,19 @@ export function createReleaseLookup(
   }
 
   return (bucket, preview) => {
-    const variants = choices.map((choice) =>
-      choice.variants.find(({ audience }) => isInAudience(audience, bucket, preview)),
-    );
-    const group = formatGroup(choices, variants);
+    const variants = choices.flatMap(({ name, variants }): ChosenVariant[] => {
+      const variant = variants.find(({ audience }) => isInAudience(audience, bucket, preview));
+      return variant ? [{ name, ...variant }] : [];
+    });
+    const group = variants.map(formatVariant).join();
     const releases = groups.get(group) ?? selectReleases(variants, group);
     groups.set(group, releases);
     return releases;
   };
 }
+
+/** Release that a visitor has instead of the active one. */
+type ChosenVariant = ChosenReleases['variants'][number] & Pick<ChosenReleases, 'name'>;
 
 /**
  * Returns whether an audience includes a visitor. Lower buckets get a canary first, and keep it when the percentage
@@ -152,29 +156,15 @@ export function isInAudience(audience: Audience, bucket: number | null, preview:
   return audience.name === preview && audience.until > Date.now();
 }
 
-const toPageRelease = (release: StoredRelease | null, previous: StoredRelease | null): PageRelease[] =>
-  release ? [{ release, previous }] : [];
+const formatVariant = ({ name, version, audience }: ChosenVariant): string =>
+  `${name} ${version}${audience.kind === 'preview' ? ` of preview ${audience.name}` : ''}`;
 
-type Variants = readonly (Variant | undefined)[];
-
-/** Formats the variants among a visitor's releases; empty without any. */
-const formatGroup = (choices: readonly ChosenReleases[], variants: Variants): string =>
-  choices
-    .flatMap(({ name }, index) => {
-      const variant = variants[index];
-      if (!variant) return [];
-      const { audience, version } = variant;
-      return `${name} ${version}${audience.kind === 'preview' ? ` of preview ${audience.name}` : ''}`;
-    })
-    .join();
-
-function findPreview(choices: readonly ChosenReleases[], variants: Variants): ShownPreview | null {
-  const previewed = choices.flatMap(({ name: remote }, index) => {
-    const audience = variants[index]?.audience;
-    return audience?.kind === 'preview' ? [{ name: audience.name, remote }] : [];
-  });
-  const [first] = previewed;
-  return first ? { name: first.name, remotes: previewed.map(({ remote }) => remote) } : null;
+function findPreview(variants: readonly ChosenVariant[]): ShownPreview | null {
+  const previewed = variants.filter(({ audience }) => audience.kind === 'preview');
+  const audience = previewed[0]?.audience;
+  return audience?.kind === 'preview'
+    ? { name: audience.name, remotes: previewed.map(({ name }) => name) }
+    : null;
 }
 
 /** Omits the list of all files from a manifest, because it is copied to each worker. */

@@ -33,22 +33,16 @@ export async function scheduleRefresh(
  * @returns a promise of a run that started after the call; it never rejects
  */
 export function coalesce(work: () => Promise<void>, failed: (error: unknown) => void): () => Promise<void> {
-  let running: Promise<void> | null = null;
+  let last = Promise.resolve();
   let next: Promise<void> | null = null;
 
-  function start(): Promise<void> {
+  function run(): Promise<void> {
     next = null;
-    running = work()
-      .catch(failed)
-      .finally(() => {
-        running = null;
-      });
-    return running;
+    return work().catch(failed);
   }
 
   return () => {
-    if (!running) return start();
-    next ??= running.then(start);
+    next ??= last = last.then(run);
     return next;
   };
 }

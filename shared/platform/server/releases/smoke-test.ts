@@ -11,13 +11,12 @@ const TEST_TIMEOUT_MS = 30_000;
 /** Maximum for the page's data, even if visitors' pages wait longer: other tests are queued. */
 const MAX_DATA_BUDGET_MS = 300;
 
-export type SmokeTestResult =
-  | { kind: 'passed' }
-  /**
-   * `reason` may contain text from the remote's code, which only the log shows. `part` is the page or slot that failed,
-   * empty if it was neither.
-   */
-  | { kind: 'failed'; reason: string; part: string };
+export interface SmokeTestFailure {
+  /** May contain text from the remote's code, which only the log shows. */
+  reason: string;
+  /** Page or slot that failed, empty if it was neither. */
+  part: string;
+}
 
 interface SmokeTestOptions {
   renderer: Pick<PageRenderer, 'test'>;
@@ -30,12 +29,16 @@ interface SmokeTestOptions {
  * Tests a release in a process of its own, which then ends: the files that its entry names, the modules of its pages and
  * slots, its first page without parameters, and each slot. Missing or late data is no failure of the release. Never
  * rejects.
+ * @returns null if it passes
  */
-export async function smokeTest(release: StoredRelease, options: SmokeTestOptions): Promise<SmokeTestResult> {
+export async function smokeTest(
+  release: StoredRelease,
+  options: SmokeTestOptions,
+): Promise<SmokeTestFailure | null> {
   try {
     await checkChunks(release);
     // Code for browsers only cannot be tested here.
-    if (!release.manifest.server) return { kind: 'passed' };
+    if (!release.manifest.server) return null;
     // Rendered without other remotes, so that any error belongs to this release.
     const alone = createReleases(options.basePath, [{ release, previous: null }]);
     return await options.renderer.test(alone, (process) =>
@@ -53,7 +56,7 @@ async function runTest(
   { manifest: { name, paths, server } }: StoredRelease,
   { run }: Parameters<Parameters<PageRenderer['test']>[1]>[0],
   { dataBudget, basePath }: SmokeTestOptions,
-): Promise<SmokeTestResult> {
+): Promise<SmokeTestFailure | null> {
   const rejection = await run<'check'>({ kind: 'check', remote: name });
   if (rejection) return failed(rejection.reason);
   const budget = Math.min(dataBudget, MAX_DATA_BUDGET_MS);
@@ -76,10 +79,10 @@ async function runTest(
     }).then((page) => findError(page, name), errorText);
     if (error !== null) return failed(`${label}: ${error}`, label);
   }
-  return { kind: 'passed' };
+  return null;
 }
 
-const failed = (reason: string, part = ''): SmokeTestResult => ({ kind: 'failed', reason, part });
+const failed = (reason: string, part = ''): SmokeTestFailure => ({ reason, part });
 
 function findError(page: TaskResults['render'], remote: string): string | null {
   if (page.kind === 'failed') return page.reason;

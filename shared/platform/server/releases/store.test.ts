@@ -16,7 +16,7 @@ const flipped = (text = ''): string => `${String.fromCharCode(text.charCodeAt(0)
 /** Contents of the same size, and a byte larger. */
 const wrongs = (content: string): string[] => [flipped(content), `${content} `];
 
-const key = { name: 'mf-a', preview: null };
+const id = 'mf-a';
 
 /** Store with the first release of a remote, and a server of the remotes’ files. */
 async function storing() {
@@ -29,11 +29,11 @@ async function storing() {
     const bytes = Buffer.from(files['portal.json'] ?? '');
     const release = await store.add(manifest, bytes, filesAt(remote.url));
     const values = { ...published(0), digest: release.digest };
-    await store.save(key, withPublished(store.record(key), manifest.version, values));
+    await store.save(id, withPublished(store.record(id), manifest.version, values));
     return release;
   }
   const release = await add(first);
-  const stored = () => store.releases(store.record(key));
+  const stored = () => store.releases(id);
   const app = Fastify();
   const remotes = { stored: () => [...stored().values()], release: () => null };
   await registerFiles(app, { assets: root, remotes, previewSecret: null, basePath: '/portal' });
@@ -74,7 +74,7 @@ it('an empty folder is accepted as RELEASES_DIR, and a restart ignores what a cr
   await writeFile(path.join(root, 'objects', 'x.tmp'), '');
   await writeFile(path.join(root, 'elsewhere'), '');
   const again = await openStore(root);
-  expect(again.record(key)).toEqual(store.record(key));
+  expect(again.record(id)).toEqual(store.record(id));
   await again.retainOnly(new Set([release.digest]));
   const objects = new Set([
     release.digest,

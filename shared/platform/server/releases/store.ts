@@ -23,27 +23,6 @@ export interface StoredRelease {
   read(file: string): Promise<Buffer | null>;
 }
 
-/** State of a remote: its releases, and those of its previews by name. */
-const remoteState = z.object({
-  format: z.literal(1),
-  releases: releaseRecord,
-  previews: z.record(z.string(), releaseRecord),
-});
-
-type RemoteState = z.infer<typeof remoteState>;
-
-const emptyState: RemoteState = { format: 1, releases: emptyRecord, previews: {} };
-
-/** Releases of a remote that have one record: those for all visitors, or those of a preview. */
-export interface RecordKey {
-  name: string;
-  /** Name of the preview; null for the releases for all visitors. */
-  preview: string | null;
-}
-
-/** Returns a text that identifies a record. */
-export const formatKey = ({ name, preview }: RecordKey): string => `${name} ${preview ?? ''}`;
-
 /** Loads a file of a release. Rejects if it is larger than described; the store verifies the hash. */
 export type FetchFile = (
   file: string,
@@ -55,8 +34,8 @@ export type FetchFile = (
 export type Store = Awaited<ReturnType<typeof openStore>>;
 
 /**
- * Opens the store: files of all releases by their SHA-256 in `objects/`, and a state of each remote in
- * `remotes/<name>.json`.
+ * Opens the store: files of all releases by their SHA-256 in `objects/`, and in `remotes/` a record of the releases of
+ * each remote, and of each preview of one, by the id of its track.
  * @param root absolute path; created if it is missing
  * @throws Error if the folder contains other files
  */
@@ -65,7 +44,7 @@ export async function openStore(root: string) {
   const objects = path.join(root, 'objects');
   for (const folder of [objects, path.join(root, 'remotes')])
     await mkdir(folder, { recursive: true, mode: 0o700 });
-  const states = await readStates(root);
+  const records = await readRecords(root);
   const opened = new Map<string, StoredRelease>();
   /** Digests of releases whose files this process has verified. */
   const verified = new Set<string>();
@@ -73,16 +52,16 @@ export async function openStore(root: string) {
   let writing: Promise<void> = Promise.resolve();
 
   /** Returns an object, or null if it is missing or damaged. @throws Error if the disk is temporarily unreadable */
-  async function readObject(sha256: string): Promise<Buffer | null> {
+  async function load(sha256: string): Promise<Buffer | null> {
     const content = await readFile(path.join(objects, sha256)).catch(nullIfDamaged);
     return content && hash('sha256', content) === sha256 ? content : null;
   }
 
-  function setDamaged(sha256: string): void {
-    for (const { digest, manifest } of opened.values()) {
-      const files = Object.values(listStoredFiles(manifest));
-      if (digest === sha256 || files.some((file) => file.sha256 === sha256)) verified.delete(digest);
-    }
+  /** Returns a file of a release by its SHA-256, or null if it is missing or damaged: then all are verified again. */
+  async function readObject(sha256: string): Promise<Buffer | null> {
+    const content = await load(sha256);
+    if (!content) verified.clear();
+    return content;
   }
 
   function openRelease(manifest: ReleaseManifest, digest: string): StoredRelease {
@@ -92,10 +71,7 @@ export async function openStore(root: string) {
       digest,
       async read(file) {
         const sha256 = files.get(file)?.sha256;
-        if (sha256 === undefined) return null;
-        const content = await readObject(sha256);
-        if (!content) setDamaged(sha256);
-        return content;
+        return sha256 === undefined ? null : readObject(sha256);
       },
     };
     opened.set(digest, release);
@@ -106,52 +82,40 @@ export async function openStore(root: string) {
   async function open(digest: string): Promise<StoredRelease | null> {
     const known = opened.get(digest);
     if (known) return known;
-    const bytes = await readObject(digest);
+    const bytes = await load(digest);
     return bytes && openRelease(parseManifest(bytes), digest);
   }
 
-  for (const { releases, previews } of states.values())
-    for (const record of [releases, ...Object.values(previews)])
-      for (const { digest } of Object.values(record.releases)) await open(digest).catch(() => null);
+  for (const { releases } of records.values())
+    for (const { digest } of Object.values(releases)) await open(digest).catch(() => null);
 
   return {
     root,
     open,
-    /** Returns a file of a release by its SHA-256, or null if it is missing or damaged. */
-    async readObject(sha256: string): Promise<Buffer | null> {
-      const content = await readObject(sha256);
-      if (!content) setDamaged(sha256);
-      return content;
-    },
-    /** Returns the remotes with a state. */
-    names: (): string[] => [...states.keys()],
-    /** Returns the names of a remote's previews. */
-    previews: (name: string): string[] => Object.keys(states.get(name)?.previews ?? {}),
-    record({ name, preview }: RecordKey): ReleaseRecord {
-      const { releases, previews } = states.get(name) ?? emptyState;
-      if (preview === null) return releases;
-      return (Object.hasOwn(previews, preview) && previews[preview]) || emptyRecord;
-    },
-    /** Stores a record; null removes that of a preview. */
-    async save({ name, preview }: RecordKey, record: ReleaseRecord | null): Promise<void> {
-      const before = states.get(name) ?? emptyState;
-      const { [preview ?? '']: known, ...previews } = before.previews;
-      if (record === (preview === null ? before.releases : (known ?? null))) return;
-      const next =
-        preview === null
-          ? { ...before, releases: record ?? emptyRecord }
-          : { ...before, previews: record ? { ...previews, [preview]: record } : previews };
-      states.set(name, next);
-      // Serialised, each with the latest state, so that an older one never overwrites it.
-      const write = () =>
-        writeAtomically(statePath(root, name), `${JSON.stringify(states.get(name), null, 2)}\n`);
+    readObject,
+    /** Returns the ids of all records. */
+    ids: (): string[] => [...records.keys()],
+    record: (id: string): ReleaseRecord => records.get(id) ?? emptyRecord,
+    /** Stores a record; null removes it. */
+    async save(id: string, record: ReleaseRecord | null): Promise<void> {
+      if (JSON.stringify(record) === JSON.stringify(records.get(id) ?? null)) return;
+      if (record) records.set(id, record);
+      else records.delete(id);
+      // Serialised, each with the latest record, so that an older one never overwrites it.
+      const write = () => {
+        const latest = records.get(id);
+        const file = getRecordPath(root, id);
+        return latest
+          ? writeAtomically(file, `${JSON.stringify(latest, null, 2)}\n`)
+          : rm(file, { force: true });
+      };
       writing = writing.then(write, write);
       await writing;
     },
-    /** Returns the stored releases of a record by version, last announced first. */
-    releases: ({ releases }: ReleaseRecord): Map<string, StoredRelease> =>
+    /** Returns the stored releases of a record by version. */
+    releases: (id: string): Map<string, StoredRelease> =>
       new Map(
-        Object.entries(releases).flatMap(([version, { digest }]) => {
+        Object.entries(records.get(id)?.releases ?? {}).flatMap(([version, { digest }]) => {
           const release = opened.get(digest);
           return release ? [[version, release] as const] : [];
         }),
@@ -168,7 +132,7 @@ export async function openStore(root: string) {
         // The queue does not get the signal, because it would not wait for running writes.
         queue.add(async () => {
           stop.signal.throwIfAborted();
-          if (await readObject(described.sha256)) return;
+          if (await load(described.sha256)) return;
           const content = await fetchFile(file, described, stop.signal);
           if (hash('sha256', content) !== described.sha256)
             throw new Error(`${file} is not the announced file`);
@@ -183,17 +147,17 @@ export async function openStore(root: string) {
         throw error;
       }
       const digest = hash('sha256', bytes);
-      if (!(await readObject(digest))) await writeAtomically(path.join(objects, digest), bytes);
+      if (!(await load(digest))) await writeAtomically(path.join(objects, digest), bytes);
       verified.add(digest);
       return opened.get(digest) ?? openRelease(manifest, digest);
     },
     /** Returns whether all files of a release are intact. They are read once, and again after damage was found. */
     async isIntact(digest: string): Promise<boolean> {
       if (verified.has(digest)) return true;
-      const release = (await readObject(digest)) && (await open(digest));
+      const release = (await load(digest)) && (await open(digest));
       if (!release) return false;
-      for (const file of Object.keys(listStoredFiles(release.manifest)))
-        if (!(await release.read(file))) return false;
+      for (const { sha256 } of Object.values(listStoredFiles(release.manifest)))
+        if (!(await load(sha256))) return false;
       verified.add(digest);
       return true;
     },
@@ -210,7 +174,8 @@ export async function openStore(root: string) {
       }
       for (const name of await readdir(objects))
         if (!used.has(name)) await rm(path.join(objects, name), { force: true });
-      for (const digest of opened.keys()) if (!digests.has(digest)) opened.delete(digest);
+      for (const known of [opened, verified])
+        for (const digest of known.keys()) if (!digests.has(digest)) known.delete(digest);
       retained = key;
     },
   };
@@ -239,28 +204,24 @@ async function claimFolder(root: string): Promise<void> {
   await writeFile(path.join(root, MARKER), '', { mode: 0o600 });
 }
 
-const statePath = (root: string, name: string): string => path.join(root, 'remotes', `${name}.json`);
+const getRecordPath = (root: string, id: string): string => path.join(root, 'remotes', `${id}.json`);
 
-/** Returns a remote's state; an empty one if it is missing or unreadable. */
-async function readState(root: string, name: string): Promise<RemoteState> {
+/** Returns a stored record, also for another process; an empty one if it is missing or unreadable. */
+export async function readRecord(root: string, id: string): Promise<ReleaseRecord> {
   try {
-    return remoteState.parse(JSON.parse(await readFile(statePath(root, name), 'utf8')));
+    return releaseRecord.parse(JSON.parse(await readFile(getRecordPath(root, id), 'utf8')));
   } catch {
-    return emptyState;
+    return emptyRecord;
   }
 }
 
-async function readStates(root: string): Promise<Map<string, RemoteState>> {
-  const states = new Map<string, RemoteState>();
+async function readRecords(root: string): Promise<Map<string, ReleaseRecord>> {
+  const records = new Map<string, ReleaseRecord>();
   for (const file of await readdir(path.join(root, 'remotes'))) {
     const { name, ext } = path.parse(file);
-    if (ext === '.json') states.set(name, await readState(root, name));
+    if (ext === '.json') records.set(name, await readRecord(root, name));
     // A crash left it behind.
     else await rm(path.join(root, 'remotes', file), { force: true });
   }
-  return states;
+  return records;
 }
-
-/** Returns the record of a remote's releases for another process; an empty one if it is missing. */
-export const readStoredRecord = async (root: string, name: string): Promise<ReleaseRecord> =>
-  (await readState(root, name)).releases;

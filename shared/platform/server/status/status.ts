@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createStyleHeaders } from '../edge/security-headers.ts';
-import type { PreviewStatus, RemoteStatus } from '../releases/decision-document.ts';
+import type { RemoteStatus } from '../releases/decision-document.ts';
 import type { ActiveReleases } from '../releases/in-force.ts';
 
 /** Remote with the number of faults of each release, since the start of this process. */
@@ -11,7 +11,7 @@ const statusStyle =
   ':root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;margin:1rem;overflow-wrap:anywhere}div{overflow-x:auto}table{border-collapse:collapse}th,td{border:1px solid;padding:.25rem .5rem;text-align:left;vertical-align:top}';
 
 /** Renders the releases of all remotes and of previews, without scripts. */
-export const statusPage = (remotes: readonly ReportedRemote[], previews: readonly PreviewStatus[]): string =>
+export const statusPage = (remotes: readonly ReportedRemote[], previews: readonly RemoteStatus[]): string =>
   [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1"><title>Status</title>',
@@ -28,8 +28,8 @@ const columns: Columns<ReportedRemote> = {
   Remote: ({ name }) => name,
   Team: ({ team }) => team ?? 'unknown',
   Active: ({ active, reason }) => join([formatRelease(active), reason]),
-  Previous: ({ previous }) => formatRelease(previous),
-  Canary: ({ canary }) => (canary ? `${formatRelease(canary)}, for ${canary.percent}%` : 'none'),
+  Previous: ({ previous }) => previous ?? 'none',
+  Canary: ({ canary }) => (canary ? `${canary.version}, for ${canary.percent}%` : 'none'),
   Pinned: ({ pinned }) => pinned ?? 'none',
   'Announced last': (remote) => formatVerdict(remote),
   Signature: ({ isSignatureRequired }) => (isSignatureRequired ? 'required' : 'not required'),
@@ -41,11 +41,11 @@ const columns: Columns<ReportedRemote> = {
       .join('; ') || 'none',
 };
 
-const previewColumns: Columns<PreviewStatus> = {
-  Preview: ({ name }) => name,
-  Until: ({ until }) => new Date(until).toISOString(),
-  Releases: ({ remotes }) =>
-    remotes.map((remote) => `${remote.name} ${formatVerdict(remote)}`).join('; ') || 'none',
+const previewColumns: Columns<RemoteStatus> = {
+  Preview: ({ preview }) => preview?.name ?? '',
+  Until: ({ preview }) => new Date(preview?.until ?? 0).toISOString(),
+  Remote: ({ name }) => name,
+  Release: (remote) => formatVerdict(remote),
 };
 
 const join = (texts: readonly (string | null)[]): string => texts.filter(Boolean).join(', ');

@@ -1,11 +1,27 @@
 import { hash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import { errorText } from '@portal/server-kit/error-text';
+import PQueue from 'p-queue';
 import * as z from 'zod';
-import type { BuiltFiles, ReleaseManifest } from '../../../contract/release-manifest.ts';
-import { CONTRACT_VERSION } from '../../../contract/release-manifest.ts';
+import {
+  type BuiltFiles,
+  CONTRACT_VERSION,
+  type ReleaseManifest,
+} from '../../../contract/release-manifest.ts';
+import {
+  type Announcement,
+  MAX_FILE_BYTES,
+  MAX_FILES,
+  MAX_RELEASE_BYTES,
+  Rejection,
+  readBytes,
+} from '../fetch-files.ts';
 import type { ForeignRemote } from '../registry.ts';
+import { findReferences, MAX_PARSED_BYTES, type Reference } from './find-references.ts';
 
 /** A file below the manifest's folder: segments never start with a dot, so no path leads elsewhere. */
-export const filePath = z.string().regex(/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/);
+const filePath = z.string().regex(/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/);
 
 const names = z.object({ sync: z.array(filePath), async: z.array(filePath) });
 const assets = z.object({ js: names, css: names });
@@ -112,3 +128,165 @@ export function foreignRelease(
     ),
   };
 }
+
+const MAX_CONCURRENT_FETCHES = 6;
+/** Names of files in a message. */
+const MAX_NAMES = 5;
+
+type Contents = ReadonlyMap<string, Uint8Array>;
+
+/** @throws Rejection */
+export const parseFederationManifest = (bytes: Uint8Array): FederationManifest =>
+  rejectUnreadable(() => federationManifest.parse(JSON.parse(new TextDecoder().decode(bytes))));
+
+/**
+ * Reads all files of a release and describes it. The manifest has no hashes, so they are computed from the files.
+ * @param read returns a file by its name below the manifest's folder, or null
+ * @throws Rejection
+ */
+export async function readForeignRelease(
+  listing: Omit<ForeignRemote, 'url' | 'manifest'>,
+  manifest: FederationManifest,
+  read: (file: string) => Promise<Uint8Array | null>,
+): Promise<Announcement> {
+  // Each host serves the files from its own origin.
+  const { publicPath = '' } = manifest.metaData;
+  if (publicPath !== 'auto')
+    throw new Rejection(
+      { kind: 'absolute', files: ['mf-manifest.json'] },
+      `the public path is '${publicPath}'`,
+    );
+  const { web, server } = namedFiles(manifest);
+  const forBrowsers = await addCompressed(separateChunks(await findFiles(read, web)));
+  const code = server && (await read(server));
+  if (server && !code) throw new Rejection({ kind: 'incomplete', files: [server] }, server);
+  const hashes = { web: computeHashes(forBrowsers), server: code ? computeHash(code) : null };
+  const release = rejectUnreadable(() => foreignRelease(listing, manifest, hashes));
+  const contents = new Map(
+    [...forBrowsers].map(([file, content]) => [`web/${release.version}/${file}`, content]),
+  );
+  if (code && release.server) contents.set(`server/${release.server.file}`, code);
+  const bytes = Buffer.from(JSON.stringify(release));
+  return { manifest: release, bytes, digest: hash('sha256', bytes), contents, signedBy: null };
+}
+
+/** Global variables through which webpack's and Rspack's chunks reach their entry. */
+const chunkGlobal = /\b((?:webpack|rspack)Chunk)(?=\w)/g;
+
+/**
+ * Gives each release chunk variables of its own, because a page may load two releases, whose chunks would otherwise
+ * replace each other.
+ */
+function separateChunks(files: Contents): Contents {
+  const digest = hash('sha256', JSON.stringify(computeHashes(files))).slice(0, 8);
+  return new Map(
+    [...files].map(([file, content]) => {
+      if (!/\.m?js$/.test(file)) return [file, content];
+      return [file, Buffer.from(Buffer.from(content).toString().replace(chunkGlobal, `$1_${digest}_`))];
+    }),
+  );
+}
+
+/** Adds compressed forms, as the portal's own builds contain them. */
+async function addCompressed(files: Contents): Promise<Contents> {
+  const texts = [...files].filter(([file]) => /\.(m?js|css|svg)$/.test(file));
+  const compressed = texts.map(async ([file, content]) => [`${file}.br`, await compress(content)] as const);
+  return new Map([...files, ...(await Promise.all(compressed))]);
+}
+
+const compress = promisify(brotliCompress);
+
+const computeHash = (content: Uint8Array) => ({ sha256: hash('sha256', content), size: content.length });
+
+const computeHashes = (files: Contents): ReleaseManifest['files'] =>
+  Object.fromEntries(
+    [...files.keys()].sort().map((file) => [file, computeHash(files.get(file) as Uint8Array)]),
+  );
+
+/** @throws Rejection if `make` throws */
+function rejectUnreadable<Result>(make: () => Result): Result {
+  try {
+    return make();
+  } catch (error) {
+    throw new Rejection({ kind: 'unreadable' }, errorText(error));
+  }
+}
+
+/**
+ * Fetches the files of a build: the given ones, and those that they name in turn. A manifest does not list pictures and
+ * fonts, for example.
+ * @param read returns a file's content, or null if the server has none
+ * @param named files in the manifest
+ * @throws Rejection if a needed file is missing or cannot be read
+ */
+export async function findFiles(
+  read: (file: string) => Promise<Uint8Array | null>,
+  named: readonly string[],
+): Promise<Contents> {
+  const contents = new Map<string, Uint8Array | null>();
+  const references: Reference[] = named.map((file) => ({ file, kind: 'needed' }));
+  for (let next: Reference[] = references; next.length > 0; ) {
+    const files = [...new Set(next.map(({ file }) => file))].filter(
+      (file) => !contents.has(file) && filePath.safeParse(file).success,
+    );
+    if (contents.size + files.length > MAX_FILES)
+      throw new Rejection({ kind: 'too-large' }, 'too many files');
+    const added = await Promise.all(files.map(async (file) => [file, await read(file)] as const));
+    for (const [file, content] of added) contents.set(file, content);
+    next = [];
+    for (const [file, content] of added) {
+      if (content) next.push(...readReferences(file, content));
+      // Pages are served meanwhile.
+      await new Promise(setImmediate);
+    }
+    references.push(...next);
+  }
+  const select = (kind: Reference['kind'], hasContent: boolean) => [
+    ...new Set(
+      references
+        .filter((each) => each.kind === kind && Boolean(contents.get(each.file)) === hasContent)
+        .map(({ file }) => file),
+    ),
+  ];
+  rejectFiles('incomplete', select('needed', false));
+  rejectFiles('absolute', select('absolute', true));
+  return new Map([...contents].flatMap(([file, content]) => (content ? [[file, content]] : [])));
+}
+
+function rejectFiles(kind: 'incomplete' | 'absolute', files: readonly string[]): void {
+  if (files.length > 0) throw new Rejection({ kind, files: files.slice(0, MAX_NAMES) }, files.join(', '));
+}
+
+function readReferences(file: string, content: Uint8Array): Reference[] {
+  if (content.length > MAX_PARSED_BYTES) return [];
+  try {
+    return findReferences(file, new TextDecoder().decode(content));
+  } catch (error) {
+    throw new Rejection({ kind: 'incomplete', files: [file] }, `${file}: ${errorText(error)}`);
+  }
+}
+
+/**
+ * Creates the reader of a build's files, limited to the size of a release.
+ * @param manifestUrl base of the file names
+ */
+export function createBuildReader(manifestUrl: string): (file: string) => Promise<Uint8Array | null> {
+  const queue = new PQueue({ concurrency: MAX_CONCURRENT_FETCHES });
+  let length = 0;
+  return (file) =>
+    queue.add(async () => {
+      const content = await readBytes(new URL(file, manifestUrl).href, MAX_FILE_BYTES).catch(
+        (error: unknown) => {
+          if (/^answers 4/.test(errorText(error))) return null;
+          throw new Rejection({ kind: 'incomplete', files: [file] }, `${file}: ${errorText(error)}`);
+        },
+      );
+      length += content?.length ?? 0;
+      if (length > MAX_RELEASE_BYTES) throw new Rejection({ kind: 'too-large' }, 'all of its files');
+      return content && isPage(content) ? null : content;
+    });
+}
+
+/** Recognises the page that development servers send instead of 404. */
+const isPage = (content: Uint8Array): boolean =>
+  /^\s*<(?:!doctype html|html)/i.test(new TextDecoder().decode(content.subarray(0, 100)));

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { foreignManifest } from '../../../testing/foreign-manifest.ts';
 import { eventually, usePortalOfReleases } from '../../../testing/portal-of-releases.ts';
-import type { AnnouncementError } from '../fetch-files.ts';
-import { findFiles } from './read-foreign.ts';
+import type { Rejection } from '../fetch-files.ts';
+import { findFiles } from './foreign-release.ts';
 
 const { list, serve, start, get, shown, heard } = usePortalOfReleases();
 
@@ -78,7 +78,7 @@ async function find(files: Record<string, string>, named = ['a.js']) {
   const read = vi.fn(async (file: string) => (file in files ? Buffer.from(files[file] ?? '') : null));
   const found = await findFiles(read, named).then(
     (contents) => [...contents.keys()],
-    (error: AnnouncementError) => error.problem,
+    (error: Rejection) => error.reason,
   );
   expect(new Set(read.mock.calls.flat()).size).toBe(read.mock.calls.length);
   return found;
