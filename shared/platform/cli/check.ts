@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { errorText } from '@portal/server-kit/error-text';
 import * as z from 'zod';
-import { admitInOrder, type Claims, findUnmountedSlots, type Owner } from '../contract/admit-release.ts';
+import { admitInOrder, findUnmountedSlots, type Owner } from '../contract/admit-release.ts';
 import { type Budget, budgetParts, findExceededBudget } from '../contract/budget.ts';
 import { formatReason } from '../contract/reasons.ts';
 import {
@@ -57,14 +58,15 @@ function listBuilt(): BuiltRemote[] {
 }
 
 /** Checks the remotes of this workspace. @param added further releases, which replace those of the same name */
-async function checkHere(added: readonly string[]): Promise<ReturnType<typeof checkContract>> {
+async function checkHere(added: readonly string[]): Promise<Report> {
   const built = listBuilt();
   const read = (source: string) => readManifest(source, releaseManifest);
   const host = await readManifest('host/dist/host.json', hostFacts);
   const mounted = await Promise.all(built.map(({ source }) => read(source)));
   const further = await Promise.all(added.map(read));
   const budgets = Object.fromEntries(built.map(({ name, budget }) => [name, budget]));
-  return checkContract(host, mounted, further, { budgets });
+  const staying = mounted.filter(({ name }) => !further.some((each) => each.name === name));
+  return checkReleases([...staying, ...further], { host, budgets });
 }
 
 /** Remotes as a portal lists them for browsers. */
@@ -96,13 +98,9 @@ const status = z.object({
  * Reports which releases a running portal would mount, by the public documents of its host.
  * @param url base URL of the portal
  * @param sources paths or URLs of releases' `portal.json`, or of the `mf-manifest.json` of other tooling
- * @returns as `checkContract`
  * @throws Error in one line if a document cannot be read
  */
-export async function checkAgainst(
-  url: string,
-  sources: readonly string[],
-): Promise<ReturnType<typeof checkContract>> {
+export async function checkAgainst(url: string, sources: readonly string[]): Promise<Report> {
   const base = url.replace(/\/+$/, '');
   const [host, { remotes }, { remotes: statuses }] = await Promise.all([
     readManifest(`${base}/host.json`, hostFacts),
@@ -122,11 +120,9 @@ export async function checkAgainst(
     ]),
   );
   const read = await Promise.all(sources.map((source) => readRelease(source, remotes)));
-  const checked = checkContract(
-    host,
-    [],
+  const checked = checkReleases(
     read.flatMap(({ release }) => release ?? []),
-    { owners, budgets },
+    { host, owners, budgets },
   );
   return {
     lines: [...checked.lines, ...read.flatMap(({ lines }) => lines)],
@@ -137,20 +133,18 @@ export async function checkAgainst(
 interface ReadRelease {
   name: string;
   /** Null if the host would not store it. */
-  release: Release | null;
+  release: ReleaseManifest | null;
   lines: string[];
 }
 
+/** A build of other tooling is described as by the host: its registry entry, if there is one, has its paths and slots. */
 async function readRelease(source: string, listed: readonly Listed[]): Promise<ReadRelease> {
   const text = await readSource(source);
   const isForeign = 'metaData' in parseManifest(source, text, z.looseObject({}));
-  if (isForeign) return readForeign(source, text, listed);
-  const release = parseManifest(source, text, releaseManifest);
-  return { name: release.name, release, lines: [] };
-}
-
-/** Describes a build of other tooling as the host would. Its registry entry, if there is one, has its paths and slots. */
-async function readForeign(source: string, text: string, listed: readonly Listed[]): Promise<ReadRelease> {
+  if (!isForeign) {
+    const release = parseManifest(source, text, releaseManifest);
+    return { name: release.name, release, lines: [] };
+  }
   const manifest = parseManifest(source, text, federationManifest);
   const { globalName } = manifest.metaData;
   const entry = listed.find(({ container }) => container?.global === globalName);
@@ -160,8 +154,7 @@ async function readForeign(source: string, text: string, listed: readonly Listed
     const announcement = await readForeignRelease({ name, paths, slots }, manifest, createReader(source));
     return { name, release: announcement.manifest, lines: entry ? [] : [isUnlisted] };
   } catch (error) {
-    if (!(error instanceof Rejection)) throw error;
-    const reason = error.reason.kind === 'unreadable' ? error.message : formatReason(error.reason);
+    const reason = error instanceof Rejection ? formatReason(error.reason) : errorText(error);
     return { name, release: null, lines: [`${name}: would be refused`, `  it ${reason}`] };
   }
 }
@@ -172,37 +165,31 @@ const createReader = (source: string) =>
     ? createBuildReader(source)
     : (file: string) => readFile(path.join(path.dirname(source), file)).catch(() => null);
 
-export type Release = Claims & Pick<ReleaseManifest, 'version' | 'files'>;
-
-interface Known {
+interface Portal {
+  host: HostFacts;
   /** Remotes of which only their claims are known, and which are not checked themselves. */
   owners?: readonly Owner[];
   /** Budgets of the registry by remote. */
-  budgets?: Readonly<Record<string, Budget | undefined>>;
+  budgets: Readonly<Record<string, Budget | undefined>>;
 }
 
-/**
- * Reports which releases a host would mount.
- * @param host the host's build
- * @param mounted the current releases, in the order of the registry
- * @param added further releases, which replace those of the same name
- * @returns a line for each remote and each reason against it; the names of rejected remotes
- */
-export function checkContract(
-  host: HostFacts,
-  mounted: readonly Release[],
-  added: readonly Release[] = [],
-  { owners = [], budgets = {} }: Known = {},
-): { lines: string[]; broken: string[] } {
-  const staying = mounted.filter(({ name }) => !added.some((each) => each.name === name));
-  const checks = admitInOrder([...staying, ...added], host, owners).map(({ release, errors }) => {
+interface Report {
+  /** A line for each remote, and for each reason against it. */
+  lines: string[];
+  /** Names of rejected remotes. */
+  broken: string[];
+}
+
+/** Reports which releases, in the order of the registry, a portal would mount. */
+function checkReleases(releases: readonly ReleaseManifest[], { host, owners = [], budgets }: Portal): Report {
+  const checks = admitInOrder(releases, host, owners).map(({ release, errors }) => {
     const exceeded = findExceededBudget(release, budgets[release.name] ?? {});
     return { release, reasons: [...errors, ...(exceeded ? [exceeded] : [])] };
   });
   const lines = checks.flatMap(({ release, reasons }) => {
     const label = `${release.name} ${release.version} (${release.team})`;
     if (reasons.length === 0) {
-      const unmounted = owners.length > 0 ? [] : findUnmountedSlots(release, [...staying, ...added]);
+      const unmounted = owners.length > 0 ? [] : findUnmountedSlots(release, releases);
       return [
         `${label}: fits`,
         ...unmounted.map((slot) => `  it ${formatReason({ kind: 'unmounted', slot })}`),

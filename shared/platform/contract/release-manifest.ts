@@ -25,7 +25,7 @@ const remoteManifest = z.object({
   contract: z.number(),
   /** Hash of both builds: a change means a new release. */
   version: z.string(),
-  /** Base path of the portal that it was built for; absent if the build fits any, and in older releases. */
+  /** Base path of the portal that it was built for; absent if the build fits any. */
   basePath: z.optional(z.string()),
   paths: z.array(z.string()),
   /** Search parameters that pages read, by path pattern; without this field, pages are rendered for every query. */
@@ -36,7 +36,7 @@ const remoteManifest = z.object({
   indexed: z.optional(z.array(z.string())),
   /** Menu entry by path pattern; unknown entries are ignored. */
   menu: z.optional(z.record(z.string(), z.string())),
-  /** Titles, search terms and menu links of pages, by path; absent in older releases. */
+  /** Titles, search terms and menu links of pages, by path. */
   metadata: z.optional(metadataByPath),
   /** Page name by path pattern; without this field, no page is preloaded. */
   pageNames: z.optional(z.record(z.string(), z.string())),
@@ -47,7 +47,7 @@ const remoteManifest = z.object({
   routes: files,
   pages: z.record(z.string(), files),
   slots: z.record(z.string(), files),
-  /** Slots that its pages mount; absent in older releases. */
+  /** Slots that its pages mount; absent if that is unknown. */
   mounts: z.optional(z.array(z.string())),
   /**
    * Server container, one CommonJS file: its SHA-256 in hexadecimal, and what it exposes (`routes`, `slots/<slot>`,
@@ -99,7 +99,7 @@ export const releaseManifest = release.check(
 /** Modules and contract that a host provides to remotes, in `dist/host.json`. */
 export const hostFacts = z.object({
   contract: z.number(),
-  /** Absent in older builds. */
+  /** Absent for a host that fits any. */
   basePath: z.optional(z.string()),
   shared: z.record(z.string(), offeredModule),
 });

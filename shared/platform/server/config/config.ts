@@ -4,7 +4,7 @@ import { parseOrThrow } from '@portal/server-kit/parse-or-throw';
 import { publicUrl } from '@portal/server-kit/public-url';
 import { trustedProxies } from '@portal/server-kit/trusted-proxies';
 import * as z from 'zod';
-import { checkPortal, type PortalConfig, type Upstream } from '../../contract/portal-config.ts';
+import { checkPortal, type PortalConfig } from '../../contract/portal-config.ts';
 
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
@@ -44,72 +44,50 @@ const environment = z.object({
   REFRESH_MS: z.coerce.number().int().min(100).max(60_000).default(2_000),
 });
 
-export interface Config extends StoreConfig {
-  port: number;
-  host: string;
-  portal: PortalConfig;
-  /** Servers behind the portal. */
-  upstreams: readonly Upstream[];
-  /** Public origin of the portal, or null if it is not configured. */
-  portalOrigin: string | null;
-  /** URL of the keeper whose decisions the host follows; null if the host decides for itself. */
-  keeper: string | null;
-  /** Maximum time in ms that a page waits for its data. */
-  dataBudget: number;
-  /** Number of page processes. */
-  pageProcesses: number;
-  /** Lifetime of cached pages and data; 0 disables every cache of the server. */
-  cacheSeconds: number;
-  /** Proxies whose forwarding headers are trusted; false for none. */
-  trustProxy: string[] | false;
-  /** Whether the host's own development page is available. */
-  ownPage: boolean;
-  /** Whether pages contain style sheets and early scripts inline; off with a dev server, which replaces them. */
-  inlineFiles: boolean;
-  /** Days for which a replaced release is retained. */
-  releaseDays: number;
-  /** Milliseconds between two refreshes of the registry and remotes, or of the keeper's decisions. */
-  refreshIntervalMs: number;
-  /** Milliseconds for which a draining server still accepts requests while it reports that it is not ready. */
-  drainMs: number;
-  /** Secret that signs previews' links and cookies, the same on all hosts; null for no previews. */
-  previewSecret: string | null;
-  /** Private port of `/metrics`; null for none. */
-  metricsPort: number | null;
-  /** Whether every response is logged to stdout. */
-  accessLog: boolean;
-}
+export type Config = ReturnType<typeof readConfig>;
 
 /**
  * Reads the process's configuration and validates the portal's.
  * @throws Error with a message of one line
  */
-export function readConfig(portal: PortalConfig, env: NodeJS.ProcessEnv, root = process.cwd()): Config {
+export function readConfig(portal: PortalConfig, env: NodeJS.ProcessEnv, root = process.cwd()) {
   checkPortal(portal);
   const given = parseOrThrow(environment, { ...env, PORTAL_URL: publicUrl(env, portal.basePath) });
-  const { PORT, HOST, PORTAL_URL, KEEPER_URL, KIT, INLINE_FILES } = given;
-  const { HTML_CACHE_SECONDS, DATA_BUDGET_MS, PAGE_PROCESSES, TRUST_PROXY } = given;
-  const { RELEASE_DAYS, REFRESH_MS, DRAIN_MS, METRICS_PORT, ACCESS_LOG, PREVIEW_SECRET } = given;
   return {
-    port: PORT,
-    host: HOST,
+    port: given.PORT,
+    host: given.HOST,
     portal,
+    /** Servers behind the portal. */
     upstreams: portal.upstreams(env),
-    portalOrigin: PORTAL_URL ? new URL(PORTAL_URL).origin : null,
-    keeper: KEEPER_URL ?? null,
-    cacheSeconds: HTML_CACHE_SECONDS,
-    dataBudget: DATA_BUDGET_MS,
-    pageProcesses: PAGE_PROCESSES,
-    trustProxy: TRUST_PROXY,
-    ownPage: KIT === '1',
-    inlineFiles: INLINE_FILES === '1',
+    /** Public origin of the portal, or null if it is not configured. */
+    portalOrigin: given.PORTAL_URL ? new URL(given.PORTAL_URL).origin : null,
+    /** URL of the keeper whose decisions the host follows; null if the host decides for itself. */
+    keeper: given.KEEPER_URL ?? null,
+    /** Lifetime of cached pages and data; 0 disables every cache of the server. */
+    cacheSeconds: given.HTML_CACHE_SECONDS,
+    /** Maximum time in ms that a page waits for its data. */
+    dataBudget: given.DATA_BUDGET_MS,
+    /** Number of page processes. */
+    pageProcesses: given.PAGE_PROCESSES,
+    /** Proxies whose forwarding headers are trusted; false for none. */
+    trustProxy: given.TRUST_PROXY,
+    /** Whether the host's own development page is available. */
+    ownPage: given.KIT === '1',
+    /** Whether pages contain style sheets and early scripts inline; off with a dev server, which replaces them. */
+    inlineFiles: given.INLINE_FILES === '1',
     ...storeConfig(env, root),
-    releaseDays: RELEASE_DAYS,
-    refreshIntervalMs: REFRESH_MS,
-    drainMs: DRAIN_MS,
-    previewSecret: PREVIEW_SECRET ?? null,
-    metricsPort: METRICS_PORT ?? null,
-    accessLog: ACCESS_LOG === '1',
+    /** Days for which a replaced release is retained. */
+    releaseDays: given.RELEASE_DAYS,
+    /** Milliseconds between two refreshes of the registry and remotes, or of the keeper's decisions. */
+    refreshIntervalMs: given.REFRESH_MS,
+    /** Milliseconds for which a draining server still accepts requests while it reports that it is not ready. */
+    drainMs: given.DRAIN_MS,
+    /** Secret that signs previews' links and cookies, the same on all hosts; null for no previews. */
+    previewSecret: given.PREVIEW_SECRET ?? null,
+    /** Private port of `/metrics`; null for none. */
+    metricsPort: given.METRICS_PORT ?? null,
+    /** Whether every response is logged to stdout. */
+    accessLog: given.ACCESS_LOG === '1',
   };
 }
 
@@ -119,18 +97,13 @@ const storeEnvironment = z.object({
   RELEASES_DIR: z.string().optional(),
 });
 
-interface StoreConfig {
-  /** Path or URL of the registry of remotes. */
-  registry: string;
-  /** Folder of the stored releases. */
-  releasesDir: string;
-}
-
 /** @param root folder that relative paths start from */
-export function storeConfig(env: NodeJS.ProcessEnv, root: string): StoreConfig {
+export function storeConfig(env: NodeJS.ProcessEnv, root: string) {
   const { REGISTRY, DATA_DIR, RELEASES_DIR } = storeEnvironment.parse(env);
   return {
+    /** Path or URL of the registry of remotes. */
     registry: /^https?:/.test(REGISTRY) ? REGISTRY : path.resolve(root, REGISTRY),
+    /** Folder of the stored releases. */
     releasesDir: path.resolve(root, RELEASES_DIR || path.join(DATA_DIR, 'releases')),
   };
 }

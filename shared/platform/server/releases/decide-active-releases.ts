@@ -41,7 +41,7 @@ export const chosenReleases = z.object({
 
 export type Audience = z.infer<typeof audience>;
 export type ChosenReleases = z.infer<typeof chosenReleases>;
-export type Variant = ChosenReleases['variants'][number];
+type Variant = ChosenReleases['variants'][number];
 
 export interface Choice extends ChosenReleases, Pick<Track, 'id' | 'preview'> {
   /** Why the active release was chosen; null if there is none. */

@@ -144,6 +144,9 @@ it('fetches releases for open tabs, and removes those that the keeper removed', 
   decide('3', ['2']);
   await remotes.refresh();
   expect(await stored()).toEqual(['2', '3']);
+  decide('3', ['1', '2']);
+  await remotes.refresh();
+  expect(await stored()).toEqual(['1', '2', '3']);
 });
 
 it('activates nothing that the keeper did not decide', async () => {

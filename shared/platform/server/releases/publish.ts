@@ -15,7 +15,7 @@ import {
   Rejection,
   readBytes,
 } from './fetch-files.ts';
-import { createBuildReader, parseFederationManifest, readForeignRelease } from './foreign/foreign-release.ts';
+import { createBuildReader, federationManifest, readForeignRelease } from './foreign/foreign-release.ts';
 import { getKeys, isForeign, type LocatedRemote, type Track } from './registry.ts';
 import { type ReleaseRecord, withPublished } from './release-record.ts';
 import type { SmokeTestFailure } from './smoke-test.ts';
@@ -43,9 +43,9 @@ export async function publish(
   announced: Uint8Array,
   { store, smokeTest, signal }: Options,
 ): Promise<{ version: string; failure: SmokeTestFailure | null }> {
-  const announcement = isForeign(listing)
-    ? await readForeignRelease(listing, parseFederationManifest(announced), createBuildReader(listing.url))
-    : await readOwnRelease(listing, announced);
+  const announcement = await readAnnouncement(listing, announced).catch((error: unknown) => {
+    throw error instanceof Rejection ? error : new Rejection({ kind: 'unreadable' }, errorText(error));
+  });
   const { manifest, bytes, contents, signedBy } = announcement;
   const { version } = manifest;
   const record = store.record(id);
@@ -77,16 +77,16 @@ export async function publish(
   return { version, failure };
 }
 
-/** @throws Rejection if no listed key has signed it, or it is not a manifest of this remote */
-async function readOwnRelease(listing: LocatedRemote, bytes: Uint8Array): Promise<Announcement> {
-  const signedBy = await verifySignature(listing, bytes);
-  try {
-    const manifest = parseManifest(bytes);
-    if (manifest.name !== listing.name) throw new Error(`calls itself ${manifest.name}`);
-    return { manifest, bytes, digest: hash('sha256', bytes), signedBy };
-  } catch (error) {
-    throw new Rejection({ kind: 'unreadable' }, errorText(error));
+/** @throws Error if no listed key has signed it, or it is not a manifest of this remote */
+async function readAnnouncement(listing: LocatedRemote, bytes: Uint8Array): Promise<Announcement> {
+  if (isForeign(listing)) {
+    const manifest = federationManifest.parse(JSON.parse(new TextDecoder().decode(bytes)));
+    return readForeignRelease(listing, manifest, createBuildReader(listing.url));
   }
+  const signedBy = await verifySignature(listing, bytes);
+  const manifest = parseManifest(bytes);
+  if (manifest.name !== listing.name) throw new Error(`calls itself ${manifest.name}`);
+  return { manifest, bytes, digest: hash('sha256', bytes), signedBy };
 }
 
 /**

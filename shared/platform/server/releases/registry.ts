@@ -98,7 +98,7 @@ export function locateRemotes(registry: unknown, env: NodeJS.ProcessEnv): Locate
 }
 
 /** A preview: one or more remotes with another release, for visitors with its link. */
-export interface ListedPreview {
+interface ListedPreview {
   name: string;
   /** Timestamp at which it ends. */
   until: number;

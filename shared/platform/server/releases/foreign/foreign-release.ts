@@ -63,13 +63,11 @@ type Hashes = ReleaseManifest['files'];
 export function namedFiles(manifest: FederationManifest): { web: string[]; server: string | null } {
   const parts = [...manifest.exposes, ...manifest.shared].map(({ assets }) => assets);
   const web = parts.flatMap(({ js, css }) => [...js.sync, ...js.async, ...css.sync, ...css.async]);
-  const { remoteEntry } = manifest.metaData;
-  return { web: [...new Set([remoteEntry.path, ...web])], server: getServerEntry(manifest) };
+  const { remoteEntry, ssrRemoteEntry } = manifest.metaData;
+  // Only a CommonJS container runs in this host.
+  const server = ssrRemoteEntry?.type === 'commonjs-module' ? ssrRemoteEntry.path : null;
+  return { web: [...new Set([remoteEntry.path, ...web])], server };
 }
-
-/** Only a CommonJS container runs in this host. */
-const getServerEntry = ({ metaData: { ssrRemoteEntry } }: FederationManifest): string | null =>
-  ssrRemoteEntry?.type === 'commonjs-module' ? ssrRemoteEntry.path : null;
 
 /**
  * Describes a release of other tooling as the portal's own builds describe theirs. File paths start with the version,
@@ -135,14 +133,10 @@ const MAX_NAMES = 5;
 
 type Contents = ReadonlyMap<string, Uint8Array>;
 
-/** @throws Rejection */
-export const parseFederationManifest = (bytes: Uint8Array): FederationManifest =>
-  rejectUnreadable(() => federationManifest.parse(JSON.parse(new TextDecoder().decode(bytes))));
-
 /**
  * Reads all files of a release and describes it. The manifest has no hashes, so they are computed from the files.
  * @param read returns a file by its name below the manifest's folder, or null
- * @throws Rejection
+ * @throws Rejection, or Error with a readable message if an expected module is not exposed
  */
 export async function readForeignRelease(
   listing: Omit<ForeignRemote, 'url' | 'manifest'>,
@@ -161,7 +155,7 @@ export async function readForeignRelease(
   const code = server && (await read(server));
   if (server && !code) throw new Rejection({ kind: 'incomplete', files: [server] }, server);
   const hashes = { web: computeHashes(forBrowsers), server: code ? computeHash(code) : null };
-  const release = rejectUnreadable(() => foreignRelease(listing, manifest, hashes));
+  const release = foreignRelease(listing, manifest, hashes);
   const contents = new Map(
     [...forBrowsers].map(([file, content]) => [`web/${release.version}/${file}`, content]),
   );
@@ -202,15 +196,6 @@ const computeHashes = (files: Contents): ReleaseManifest['files'] =>
   Object.fromEntries(
     [...files.keys()].sort().map((file) => [file, computeHash(files.get(file) as Uint8Array)]),
   );
-
-/** @throws Rejection if `make` throws */
-function rejectUnreadable<Result>(make: () => Result): Result {
-  try {
-    return make();
-  } catch (error) {
-    throw new Rejection({ kind: 'unreadable' }, errorText(error));
-  }
-}
 
 /**
  * Fetches the files of a build: the given ones, and those that they name in turn. A manifest does not list pictures and
