@@ -1,9 +1,10 @@
 /**
  * `npm run bench`: prints the portal's measurements and their goals. `ONLY=` or arguments select parts, and `RUNS` sets the
  * number of visits (5). With `SMOKE=1` the parts are short, and a missed goal is only a failure after faults (`chaos`), where
- * times then have no goals.
+ * times then have no goals. `--save` writes the measurements to docs/measuring.md.
  */
 import os from 'node:os';
+import { parseArgs } from 'node:util';
 import { measureChaos } from './chaos/measure-chaos.ts';
 import { measureInteractions } from './interactions.ts';
 import { measureFirstVisits } from './lab.ts';
@@ -11,6 +12,7 @@ import { measureLighthouse } from './lighthouse.ts';
 import { formatMeasurement, type Measurement, reportGoals, reportOnly } from './measurement.ts';
 import { measureNotice } from './notice.ts';
 import { measureRolling } from './replicas/rolling.ts';
+import { saveMeasurements } from './save-measurements.ts';
 import { measureServer } from './server.ts';
 import { type Bench, buildPortal, startBench } from './start-bench.ts';
 
@@ -27,22 +29,28 @@ const parts: Record<string, (bench: Bench) => Promise<Measurement[]>> = {
 const optInParts = ['rolling', 'chaos'];
 
 const { RUNS = '5', ONLY, SMOKE } = process.env;
-const selected = process.argv.length > 2 ? process.argv.slice(2) : ONLY?.split(',');
+const { values, positionals } = parseArgs({
+  options: { save: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const selected = positionals.length > 0 ? positionals : ONLY?.split(',');
 const names = selected ?? Object.keys(parts).filter((name) => !optInParts.includes(name));
 if (!names.every((name) => name in parts))
   throw new Error(`ONLY must be some of ${Object.keys(parts).join(', ')}`);
 
 await buildPortal();
-const measured: Measurement[] = [];
+const measured: Record<string, Measurement[]> = {};
 for (const name of names) {
   const readLoad = () => reportOnly(`${name}: load average of this machine`, os.loadavg()[0] ?? 0);
   console.info(`measuring: ${name}`);
   const bench = await startBench({ runs: Number(RUNS), isShort: SMOKE !== undefined });
   try {
-    measured.push(readLoad(), ...((await parts[name]?.(bench)) ?? []), readLoad());
+    measured[name] = [readLoad(), ...((await parts[name]?.(bench)) ?? []), readLoad()];
   } finally {
     await bench.stop();
   }
 }
-for (const each of measured) console.info(formatMeasurement(each));
-reportGoals(measured, SMOKE === undefined || names.includes('chaos'));
+const all = Object.values(measured).flat();
+for (const each of all) console.info(formatMeasurement(each));
+if (values.save) await saveMeasurements(measured);
+reportGoals(all, SMOKE === undefined || names.includes('chaos'));
