@@ -38,7 +38,7 @@ export const noneFailed = (what: string, failures: readonly string[]): Measureme
   atMost(what, failures.length, 0, '', [...new Set(failures)].slice(0, 10).join(', '));
 
 /** Returns a value with as many digits as say something. */
-const formatValue = (value: number): string =>
+export const formatValue = (value: number): string =>
   value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 3 : 0 });
 
 /** Returns one line of the report. */
