@@ -1,7 +1,7 @@
 import type { MenuKey } from '@portal/client/menu/menu-key';
 import { weekCells } from '@portal/contract/catalogue/week-cells';
 import { defineRemote } from '@portal/platform/remote';
-import { filterNames } from './src/domain/filter-names.ts';
+import { filterNames } from './src/domain/schedule-filters.ts';
 
 /** Query parameters of a schedule; forms without JavaScript send one per free cell of the week. */
 const scheduleSearch = [...filterNames, ...weekCells];

@@ -151,7 +151,7 @@ describe('npm run release', { shuffle: false }, () => {
       commit: { id: expect.not.stringMatching(commit?.id ?? ''), time: expect.any(String) },
     });
 
-    const changed = releaseWith("\nconsole.info('changed');\n", 'shared/ui/form-panel/form-panel.tsx');
+    const changed = releaseWith("\nconsole.info('changed');\n", 'shared/ui/form/form.tsx');
     expect(changed.version).not.toBe(released.version);
     expect(globals(other, changed.entry)).not.toEqual(globals(one, released.entry));
     const styles = Object.entries(released.files).filter(([file]) => file.endsWith('.css'));

@@ -32,7 +32,7 @@ const inCity = (id: number, localidade: string, start: string) =>
 const freeCourses = {
   ...{ total: 2, page: 1, pages: 1, didYouMean: [] },
   groups: [{ total: 2, courses: [inCity(1, 'Macapá', '2026-12-05'), inCity(2, 'Santana', '2026-12-10')] }],
-  facets: { cities: ['Macapá', 'Santana'].map((value) => ({ value, label: value, count: 1 })) },
+  facets: { city: ['Macapá', 'Santana'].map((value) => ({ value, label: value, count: 1 })) },
 };
 
 describe('the pages of the PSG (A 2.8)', () => {

@@ -8,14 +8,17 @@ import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ComboboxField } from './combobox-field/combobox-field.tsx';
+import { DocumentCheckboxField } from './consent-fields/consent-fields.tsx';
 import { PhoneField } from './contact-fields/contact-fields.tsx';
 import { DateField } from './date-field/date-field.tsx';
-import { DocumentCheckboxField } from './document-checkbox-field/document-checkbox-field.tsx';
+import {
+  type FieldOption,
+  RadioGroupField,
+  SelectField,
+  TextareaField,
+  TextField,
+} from './fields/fields.tsx';
 import { PasswordField } from './password-field/password-field.tsx';
-import { RadioGroupField } from './radio-group-field/radio-group-field.tsx';
-import { type FieldOption, SelectField } from './select-field/select-field.tsx';
-import { TextField } from './text-field/text-field.tsx';
-import { TextareaField } from './textarea-field/textarea-field.tsx';
 
 const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
 

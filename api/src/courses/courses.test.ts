@@ -86,7 +86,7 @@ describe('the search of the schedule', () => {
       { axis: 'Ambiente e Saúde', total: 1, calendarUrl: '/api/v1/calendars/ambiente-e-saude.ics' },
       { axis: 'Beleza e Estética', total: 1, courses: [{ title: 'Massagem 100% relaxante' }] },
     ]);
-    expect(page.facets.units).toEqual([
+    expect(page.facets.unit).toEqual([
       { value: 'Macapá', label: 'Macapá', count: 1 },
       { value: 'Santana', label: 'Santana', count: 2 },
     ]);

@@ -17,7 +17,6 @@ import * as area from '@portal/ui/area';
 import * as asyncRegion from '@portal/ui/async-region';
 import * as button from '@portal/ui/button';
 import * as emptyState from '@portal/ui/empty-state';
-import * as failedState from '@portal/ui/failed-state';
 import * as pageMeta from '@portal/ui/page-meta';
 import * as picture from '@portal/ui/picture';
 import * as skeleton from '@portal/ui/skeleton';
@@ -53,7 +52,6 @@ export const modules: Readonly<Record<string, unknown>> = {
   '@portal/ui/async-region': asyncRegion,
   '@portal/ui/button': button,
   '@portal/ui/empty-state': emptyState,
-  '@portal/ui/failed-state': failedState,
   '@portal/ui/page-meta': pageMeta,
   '@portal/ui/picture': picture,
   '@portal/ui/skeleton': skeleton,

@@ -1,8 +1,7 @@
 import { RemoteError, useRecovery, useRetry } from '@portal/platform/browser';
 import { ButtonLink } from '@portal/ui/button';
 import { Container } from '@portal/ui/container';
-import { EmptyState } from '@portal/ui/empty-state';
-import { FailedState } from '@portal/ui/failed-state';
+import { EmptyState, FailedState } from '@portal/ui/empty-state';
 import { noInterruption } from '@portal/ui/interruption';
 import { PageMeta } from '@portal/ui/page-meta';
 import { Skeleton } from '@portal/ui/skeleton';

@@ -1,7 +1,6 @@
 import { homeQuery } from '@portal/client/home-query';
 import { Container } from '@portal/ui/container';
-import { useFormContext } from '@portal/ui/form';
-import { FormPanel } from '@portal/ui/form-panel';
+import { FormPanel, useFormContext } from '@portal/ui/form';
 import { PageHeader, type PageHeaderProps } from '@portal/ui/page-header';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';

@@ -36,7 +36,7 @@ export function Printout({ title, number, checkUrl, children }: PrintoutProps) {
           {title}
         </h2>
         <p className="heading text-md tabular">
-          <span className={`muted text-xs ${styles.numberLabel}`}>Número de inscrição</span>{' '}
+          <span className="muted text-xs block regular">Número de inscrição</span>{' '}
           <WrapText>{number ?? '—'}</WrapText>
         </p>
       </header>
@@ -99,8 +99,9 @@ function PrintoutVerification({ url }: { url: string }) {
         role="img"
         aria-label="Código QR do endereço que confirma este documento"
       >
-        <path className={styles.background} d={`M0 0h${size}v${size}H0z`} />
-        <path className={styles.modules} d={path} />
+        {/* Scanners expect dark on light in every theme. */}
+        <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
+        <path fill="#14202b" shapeRendering="crispEdges" d={path} />
       </svg>
       <p className={`text-sm ${styles.text}`}>
         {checkNote} <a href={url}>{url}</a>

@@ -3,10 +3,9 @@ import { call } from '@portal/client/api';
 import { type Content, type ContentLink, countContentView } from '@portal/contract/endpoints/home';
 import { summary } from '@portal/contract/format/plain-text';
 import { AsyncRegion } from '@portal/ui/async-region';
-import type { Crumb } from '@portal/ui/breadcrumbs';
 import { ButtonLink } from '@portal/ui/button';
 import { Container } from '@portal/ui/container';
-import { PageHeader } from '@portal/ui/page-header';
+import { type Crumb, PageHeader } from '@portal/ui/page-header';
 import { Picture } from '@portal/ui/picture';
 import { RichHtml } from '@portal/ui/rich-html';
 import { ShareBar } from '@portal/ui/share-bar';
@@ -120,7 +119,7 @@ const MAX_SUBTITLE = 60;
 function RecentNews({ current }: { current: string }) {
   const news = useQuery(newsQuery());
   return (
-    <aside aria-labelledby="recentes" className={styles.recent}>
+    <aside aria-labelledby="recentes" className={`ruled ${styles.recent}`}>
       <h2 id="recentes">Notícias Recentes</h2>
       <PaginatedRegion
         query={news}

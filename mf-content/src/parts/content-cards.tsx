@@ -21,7 +21,7 @@ export function ContentCard({ content, to, titleMax, headingLevel = 3 }: Content
   const title = contentTitle(content);
   const { subtitle, image, published_at } = content;
   return (
-    <article className={lists.card}>
+    <article className={`covered ${lists.card}`}>
       <div className={lists.picture}>
         <Picture src={image} alt="" width={800} height={450} />
       </div>
@@ -36,7 +36,7 @@ export function ContentCard({ content, to, titleMax, headingLevel = 3 }: Content
           {titleMax ? <TruncatedTitle text={title} max={titleMax} /> : title}
         </Heading>
         {subtitle && <p className="muted text-sm">{subtitle}</p>}
-        <Link to={to} className={lists.cover}>
+        <Link to={to} className={`cover ${lists.cover}`}>
           Continue lendo...
           <span className="visuallyHidden"> {title}</span>
         </Link>
@@ -52,7 +52,7 @@ interface ContentCardsProps {
 
 /** News or articles as cards (B 2.8, B 2.10). */
 export const ContentCards = ({ contents, pathOf }: ContentCardsProps) => (
-  <ul className={`stack columns gap-6 ${lists.cards}`}>
+  <ul className={`stack columns gap-6 ${lists.state}`}>
     {contents.map((content) => (
       <li key={content.slug}>
         <ContentCard content={content} to={pathOf(content)} headingLevel={2} />

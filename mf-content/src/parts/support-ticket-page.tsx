@@ -15,11 +15,9 @@ import { ConsentFields, showConsentToast } from '@portal/ui/consent-fields';
 import { EmailField, PhoneField } from '@portal/ui/contact-fields';
 import { Container } from '@portal/ui/container';
 import { Dialog } from '@portal/ui/dialog';
+import { SelectField, TextareaField, TextField } from '@portal/ui/fields';
 import { Form, SubmitButton } from '@portal/ui/form';
 import { PageHeader } from '@portal/ui/page-header';
-import { SelectField } from '@portal/ui/select-field';
-import { TextField } from '@portal/ui/text-field';
-import { TextareaField } from '@portal/ui/textarea-field';
 import { useDelayedRedirect } from '@portal/ui/use-delayed-redirect';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -42,7 +40,7 @@ export function SupportTicketPage({ lead, subject }: SupportTicketPageProps) {
       <Container>
         <div className={`stack gap-10 pageEnd ${styles.layout}`}>
           <SupportTicketForm subject={subject} />
-          <aside className={styles.aside} aria-labelledby="antes-de-escrever">
+          <aside className={`ruled ${styles.aside}`} aria-labelledby="antes-de-escrever">
             <DirectContact />
             <h2 id="antes-de-escrever" className="text-md">
               Antes de escrever

@@ -31,5 +31,7 @@ interface ProseProps {
 
 /** Text of an institutional page: headings, paragraphs and lists at a readable width. */
 export const Prose = ({ columns = false, children }: ProseProps) => (
-  <div className={columns ? `${styles.prose} ${styles.columns}` : styles.prose}>{children}</div>
+  <div className={columns ? `marked ${styles.prose} ${styles.columns}` : `marked ${styles.prose}`}>
+    {children}
+  </div>
 );

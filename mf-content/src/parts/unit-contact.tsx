@@ -48,7 +48,7 @@ export function UnitContact({ unit, place = true }: UnitContactProps) {
         <Way icon={Clock}>
           <span className="visuallyHidden">Horário de atendimento: </span>
           {hours.map((each) => (
-            <span key={each} className={styles.hours}>
+            <span key={each} className="block">
               {each}
             </span>
           ))}

@@ -1,10 +1,11 @@
+import { cardAction } from '@portal/client/catalogue/course-card';
 import { describeAvailability, describeDeadline } from '@portal/contract/catalogue/availability';
 import { type ClosedReason, enrolmentState } from '@portal/contract/catalogue/enrolment-state';
 import { DAY } from '@portal/contract/format/date';
 import { aClass } from '@portal/tooling/testing/builders/course';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cardAction, closedEnrolment, nextClosing } from './class-enrolment.ts';
+import { closedEnrolment, nextClosing } from './class-enrolment.ts';
 
 const now = Date.parse('2026-11-21T12:00:00-03:00');
 

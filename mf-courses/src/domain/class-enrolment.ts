@@ -1,20 +1,6 @@
 import { unitDeadline } from '@portal/contract/catalogue/availability';
-import {
-  type ClosedReason,
-  type EnrollableClass,
-  type EnrolmentState,
-  isOver,
-} from '@portal/contract/catalogue/enrolment-state';
+import { type ClosedReason, type EnrollableClass, isOver } from '@portal/contract/catalogue/enrolment-state';
 import { toTimestamp } from '@portal/contract/format/date';
-
-/**
- * Label of a class card: 'Matricule-se' (A 2.2) while enrolment is possible.
- * @param state of the class; undefined for a course without classes
- */
-export function cardAction(state: EnrolmentState | undefined): 'Matricule-se' | 'Ver turma' | 'Ver curso' {
-  if (!state) return 'Ver curso';
-  return state.kind === 'open' ? 'Matricule-se' : 'Ver turma';
-}
 
 /** Why the button is disabled, and the alternative: the unit's contact or the waitlist. */
 export interface ClosedEnrolment {

@@ -18,10 +18,6 @@ export const chosenClass = (
 export const isGone = (classes: readonly CourseClass[], asked: string | null): boolean =>
   Boolean(asked) && classes.every(({ planoDoCursoId }) => String(planoDoCursoId) !== asked);
 
-/** Returns the path of a course, with a class if given; the page's default is the first class by start date. */
-export const coursePath = (id: number, classId: number | null = null): string =>
-  `/detalhes/${id}${classId === null ? '' : `?turma=${classId}`}`;
-
 /** Finds the unit of a class: units have no id, and names match without accents and case. */
 export const findUnitByName = (units: readonly Unit[], name: string | null): Unit | undefined =>
   name ? units.find((unit) => fold(unit.name) === fold(name)) : undefined;

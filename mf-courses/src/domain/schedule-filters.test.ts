@@ -65,7 +65,7 @@ describe('the filters of the schedule', () => {
   });
 
   it('are formatted with the title first; unknown values stay unchanged', () => {
-    const known = facetsOf({ shifts: [option('noite', 3)], axes: [option('Saúde', 2)] });
+    const known = facetsOf({ shift: [option('noite', 3)], axis: [option('Saúde', 2)] });
     const places = { seg: 'Moda', axis: 'saude', unit: 'Oiapoque' };
     const chosen = { ...none, ...places, sort: 'preco', title: 'corte', week: 'seg-noite' };
     expect(activeFilters(chosen, known)).toEqual([
@@ -80,10 +80,10 @@ describe('the filters of the schedule', () => {
 
 it('offers in the bar the facets that would narrow the list and the active ones; each filter has one place', () => {
   const facets = facetsOf({
-    axes: [option('Saúde', 1)],
-    shifts: [option('noite', 1)],
-    prices: [option('gratis', 4)],
-    cities: [option('x', 4), option('y', 0)],
+    axis: [option('Saúde', 1)],
+    shift: [option('noite', 1)],
+    price: [option('gratis', 4)],
+    city: [option('x', 4), option('y', 0)],
   });
   const shown = (chosen: Partial<ScheduleFilters>) =>
     listFacets({ ...none, ...chosen }, facets).flatMap((facet) => (isInBar(facet, 4) ? facet.name : []));
@@ -122,10 +122,10 @@ const facet = (name: string, chosen: Partial<ScheduleFilters>, options: Partial<
 
 it('offers only options with results, and the active one', () => {
   const cities = [option('Macapá', 2), option('Santana', 0), option('Oiapoque', 0)];
-  const city = facet('city', { city: 'santana' }, { cities });
+  const city = facet('city', { city: 'santana' }, { city: cities });
   expect(city.value).toBe('Santana');
   expect(availableOptions(city).map(({ value }) => value)).toEqual(['Macapá', 'Santana']);
-  expect(facet('city', { city: 'Calçoene' }, { cities }).value).toBe('Calçoene');
+  expect(facet('city', { city: 'Calçoene' }, { city: cities }).value).toBe('Calçoene');
 });
 
 it.each([

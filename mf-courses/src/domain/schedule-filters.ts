@@ -10,7 +10,6 @@ import type { CatalogueFacets, FacetOption } from '@portal/contract/endpoints/ca
 import { queryString } from '@portal/contract/format/links';
 import { groupDigits } from '@portal/contract/format/money';
 import { fold } from '@portal/contract/format/text';
-import { type FilterName, filterNames } from './filter-names.ts';
 
 /** State of the schedule, all of it in the URL (A 2.4). Empty texts do not filter. */
 export type ScheduleFilters = Record<FilterName, string>;
@@ -83,14 +82,14 @@ export function modalityTabs(modality: Modality, filters: ScheduleFilters, optio
  * location in wide windows; on phones one sheet has them all.
  */
 const filterFacets = [
-  { name: 'seg', label: 'Área', all: 'Todas', key: 'segments', place: 'tabs' },
-  { name: 'axis', label: 'Eixo', all: 'Todos', key: 'axes', place: 'form' },
-  { name: 'unit', label: 'Unidade', all: 'Todas', key: 'units', place: 'form' },
-  { name: 'city', label: 'Cidade', all: 'Todas', key: 'cities', place: 'bar' },
-  { name: 'shift', label: 'Turno', all: 'Todos', key: 'shifts', place: 'bar' },
-  { name: 'price', label: 'Preço', all: 'Todos', key: 'prices', place: 'bar' },
-  { name: 'month', label: 'Início', all: 'Todos', key: 'months', place: 'bar' },
-  { name: 'vacancies', label: 'Vagas', all: 'Todas', key: 'vacancies', place: 'bar' },
+  { name: 'seg', label: 'Área', all: 'Todas', place: 'tabs' },
+  { name: 'axis', label: 'Eixo', all: 'Todos', place: 'form' },
+  { name: 'unit', label: 'Unidade', all: 'Todas', place: 'form' },
+  { name: 'city', label: 'Cidade', all: 'Todas', place: 'bar' },
+  { name: 'shift', label: 'Turno', all: 'Todos', place: 'bar' },
+  { name: 'price', label: 'Preço', all: 'Todos', place: 'bar' },
+  { name: 'month', label: 'Início', all: 'Todos', place: 'bar' },
+  { name: 'vacancies', label: 'Vagas', all: 'Todas', place: 'bar' },
 ] as const;
 
 /** Filter with options, or the order. */
@@ -114,7 +113,7 @@ export function listFacets(filters: ScheduleFilters, facets: CatalogueFacets | u
     return { ...facet, value, options };
   };
   return [
-    ...filterFacets.map(({ key, ...facet }) => withState(facet, facets?.[key] ?? [])),
+    ...filterFacets.map((facet) => withState(facet, facets?.[facet.name] ?? [])),
     withState({ name: 'sort', label: 'Ordem', place: 'bar' }, orders(filters)),
   ];
 }
@@ -179,3 +178,21 @@ export function countText(total: number, modality: Modality): string {
   const kind = modality === 1 ? 'gratuito' : 'pago';
   return total === 1 ? `1 curso ${kind} encontrado` : `${groupDigits(total)} cursos ${kind}s encontrados`;
 }
+
+/** Query parameters of a schedule, in the order of its URL (A 2.4). */
+export const filterNames = [
+  'seg',
+  'axis',
+  'unit',
+  'city',
+  'title',
+  'shift',
+  'price',
+  'month',
+  'vacancies',
+  'week',
+  'sort',
+  'view',
+  'page',
+] as const;
+export type FilterName = (typeof filterNames)[number];

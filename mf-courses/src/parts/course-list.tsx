@@ -1,6 +1,8 @@
+import { courseCard } from '@portal/client/catalogue/course-card';
 import { toast } from '@portal/client/toasts';
 import { interestPath, likeClass } from '@portal/contract/catalogue/interest';
 import type { CatalogueCourse } from '@portal/contract/endpoints/catalogue';
+import { Button, ButtonLink } from '@portal/ui/button';
 import { Carousel } from '@portal/ui/carousel';
 import { CourseCard } from '@portal/ui/course-card';
 import { Bookmark, type LucideIcon, Scale } from 'lucide-react';
@@ -12,10 +14,10 @@ import {
   type ListName,
   limits,
   type PickedClass,
+  pickKey,
 } from '../domain/schedule-shortlist.ts';
-import { courseCardProps } from './course-card-props.ts';
 import styles from './course-list.module.css';
-import { togglePick, useShortlist } from './shortlist-store.ts';
+import { clearPicks, togglePick, useShortlist } from './shortlist-store.ts';
 
 interface CourseListProps {
   /** Name for screen readers. */
@@ -73,7 +75,7 @@ interface ScheduleCardProps {
 /** Card of a course with a link to its first class (A 2.2, A 2.4), and buttons for that class below. */
 export function ScheduleCard({ course, seenAt, urgent, pick }: ScheduleCardProps) {
   const [shown] = course.classes;
-  const card = courseCardProps(course, seenAt);
+  const card = courseCard(course, seenAt);
   return (
     <div className={styles.card}>
       <CourseCard {...card} urgent={urgent} />
@@ -132,5 +134,36 @@ function Toggle({ list, pick }: { list: ListName; pick: PickedClass }) {
       <span>{chosen ? chosenLabel : label}</span>{' '}
       <span className="visuallyHidden">{chosen ? `${pick.title} (remover)` : pick.title}</span>
     </button>
+  );
+}
+
+/** Number of compared courses with a link to the comparison; nothing without any. */
+export function CompareBar() {
+  const { compared } = useShortlist();
+  const [first, second] = compared;
+  return (
+    <section
+      aria-label="Comparação de cursos"
+      className={`noPrint cluster center between ${styles.bar}`}
+      hidden={!first}
+      data-bottom-bar
+      data-not-kept
+    >
+      <p role="status" className="bold">
+        {first && `${compared.length} de ${limits.compared} cursos para comparar`}
+      </p>
+      <div className="cluster center gap-2">
+        {second ? (
+          <ButtonLink to={`/comparar-cursos?ids=${compared.map(pickKey).join(',')}`}>
+            Comparar agora
+          </ButtonLink>
+        ) : (
+          <p className="muted text-sm">Escolha mais um para comparar.</p>
+        )}
+        <Button variant="quiet" onClick={() => clearPicks('compared')}>
+          Limpar
+        </Button>
+      </div>
+    </section>
   );
 }

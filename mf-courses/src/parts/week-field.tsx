@@ -18,7 +18,7 @@ export function WeekField({ form, value }: WeekFieldProps) {
   return (
     <details className={styles.week}>
       <summary className={`target gap-1 text-sm bold ${styles.weekSummary}`}>
-        Pinte sua semana <ChevronDown aria-hidden="true" size={18} className={styles.arrow} />
+        Pinte sua semana <ChevronDown aria-hidden="true" size={18} className="turning" />
       </summary>
       <p id="semana-livre">
         Marque quando você está livre: ficam as turmas que cabem inteiras nesses horários.

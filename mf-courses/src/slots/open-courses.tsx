@@ -20,7 +20,7 @@ const openCoursesQuery = () =>
     queryKey: ['open-courses'],
     queryFn: async ({ client }) => {
       const { courses } = await client.fetchQuery(homeQuery());
-      const { openCards } = await import('../parts/course-card-props.ts');
+      const { openCards } = await import('./open-cards.ts');
       return openCards(courses, now()).slice(0, MAX_COURSES);
     },
   });

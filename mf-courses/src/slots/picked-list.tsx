@@ -1,3 +1,4 @@
+import { coursePath } from '@portal/client/catalogue/course-card';
 import { byStart, toCatalogueClass } from '@portal/contract/catalogue/catalogue-course';
 import { isOver } from '@portal/contract/catalogue/enrolment-state';
 import type { Course } from '@portal/contract/endpoints/courses';
@@ -8,7 +9,7 @@ import { useSeenAt } from '@portal/ui/use-seen-at';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { coursePath } from '../domain/offered-class.ts';
+
 import { describeChanges } from '../domain/pick-changes.ts';
 import { allPicks, type PickedClass, pickKey } from '../domain/schedule-shortlist.ts';
 import styles from '../parts/course-list.module.css';

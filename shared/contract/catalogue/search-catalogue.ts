@@ -44,7 +44,7 @@ export function searchCatalogue(catalogue: Catalogue, filters: CatalogueFilters,
     total: found.length,
     facets: {
       ...toFacets(counts, chosen, filters, index),
-      modalities: filters.modality ? createModalityOptions(catalogue, filters, found.length) : [],
+      modality: filters.modality ? createModalityOptions(catalogue, filters, found.length) : [],
     },
     didYouMean: titles?.didYouMean ?? [],
   };
@@ -199,7 +199,7 @@ function toFacets(
   chosen: SelectedFilters,
   asked: CatalogueFilters,
   { names }: Pick<CourseIndex, 'names'>,
-): Omit<CatalogueFacets, 'modalities'> {
+): Omit<CatalogueFacets, 'modality'> {
   const reachable = (filter: Filter) =>
     [...new Set([...counts[filter].keys(), chosen[filter]])].filter((key) => key !== '');
   const option = (filter: Filter, key: string, label: string, value = key): FacetOption => ({
@@ -221,13 +221,13 @@ function toFacets(
       .map(({ value, label }) => option(filter, value, label));
   };
   return {
-    segments: named('seg', []),
-    axes: named('axis'),
-    units: named('unit'),
-    cities: named('city'),
-    shifts: listed('shift', shifts),
-    prices: removeRepeatedBands(listed('price', priceBands), chosen.price),
-    months: reachable('month')
+    seg: named('seg', []),
+    axis: named('axis'),
+    unit: named('unit'),
+    city: named('city'),
+    shift: listed('shift', shifts),
+    price: removeRepeatedBands(listed('price', priceBands), chosen.price),
+    month: reachable('month')
       .sort()
       .map((month) => option('month', month, monthName(month))),
     vacancies: listed('vacancies', withVacancies),

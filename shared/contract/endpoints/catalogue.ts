@@ -52,29 +52,25 @@ export const facetOption = z.object({
 });
 export type FacetOption = z.output<typeof facetOption>;
 
-/** Segments, axes, units and cities list every name of the schedule; other filters only values with results. */
+/**
+ * Values of each filter. Segments, axes, units and cities list every name of the schedule, alphabetically; other filters
+ * only values with results.
+ */
 export const catalogueFacets = z.object({
-  /** `seg`, alphabetical like axes, units and cities. */
-  segments: list(facetOption),
-  /** `axis` */
-  axes: list(facetOption),
-  /** `unit` */
-  units: list(facetOption),
-  /** `city` */
-  cities: list(facetOption),
-  /** `shift`, in the order of the day. */
-  shifts: list(facetOption),
-  /** `price`, ascending from free. */
-  prices: list(facetOption),
-  /** `month`, ascending. */
-  months: list(facetOption),
-  /** `vacancies`: one option, '1'. */
+  seg: list(facetOption),
+  axis: list(facetOption),
+  unit: list(facetOption),
+  city: list(facetOption),
+  /** In the order of the day. */
+  shift: list(facetOption),
+  /** Ascending from free. */
+  price: list(facetOption),
+  /** Ascending. */
+  month: list(facetOption),
+  /** One option, '1'. */
   vacancies: list(facetOption),
-  /**
-   * `modality`, counted with all other filters but `price`, as free courses have none. Empty without a
-   * modality filter.
-   */
-  modalities: list(facetOption),
+  /** Counted with all other filters but `price`, as free courses have none. Empty without a modality filter. */
+  modality: list(facetOption),
 });
 export type CatalogueFacets = z.output<typeof catalogueFacets>;
 

@@ -122,15 +122,22 @@ export const psgPersonRows = (people: PsgApplicant, city: string | null): Person
     city: createRow('Cidade', city),
     race: createRow('Raça/cor', raceName(people.race_id)),
   };
-  // Adults have no guardian: a blank row would ask for one.
-  return sheetRows.psg.filter((name) => name !== 'guardian' || people.guardian).map((name) => rows[name]);
+  return selectRows(sheetRows.psg, rows, registrationFields.psg);
 };
 
 /** 'Dados pessoais' of the PSS sheet (B 2.7). */
 export const pssPersonRows = (people: PssApplicant): PersonRow[] => {
   const rows = createFieldRows(registrationFields.pss, people);
-  return sheetRows.pss.map((name) => rows[name]);
+  return selectRows(sheetRows.pss, rows, registrationFields.pss);
 };
+
+/** Returns rows by name; a blank row of an optional field would ask for what applicants may omit. */
+const selectRows = <Name extends string>(
+  names: readonly Name[],
+  rows: Record<Name, PersonRow>,
+  fields: RegistrationFields,
+): PersonRow[] =>
+  names.filter((name) => !(fields[name]?.optional && rows[name][1] === '')).map((name) => rows[name]);
 
 const createRow = (label: string, value: string | null): PersonRow => [label, value ?? ''];
 

@@ -11,11 +11,10 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { myApplicationsQuery } from '../data/applicant.queries.ts';
-import { ContinueRegistration } from '../parts/continue-registration.tsx';
+import { ContinueRegistration, useResumedOffer } from '../parts/continue-registration.tsx';
 import { useKnownIdentity, useStartRegistration } from '../parts/identification-dialog.tsx';
 import { RegistrationButton } from '../parts/registration-button.tsx';
 import { RegistrationDialogs, type RegistrationStep } from '../parts/registration-dialogs.tsx';
-import { useResumedOffer } from '../parts/use-resumed-offer.ts';
 import { type Application, isActive } from '../rules/applications.ts';
 import { isFull, sortByUrgency } from '../rules/offer-state.ts';
 import { noticeMessage, openingText } from '../rules/offer-texts.ts';
@@ -108,15 +107,14 @@ export function Notice<Each extends Offer>({ describe, ...props }: NoticeProps<E
   );
 }
 
-const Opening = ({ text }: { text: string | null }) =>
-  text && <p className={`measure bold ${styles.opening}`}>{text}</p>;
+const Opening = ({ text }: { text: string | null }) => text && <p className="measure bold mb-5">{text}</p>;
 
 const formatApplied = ({ offer, number }: Application): string =>
   number === null ? offer : `${offer} (inscrição ${number})`;
 
 /** Not saved offline: others may read the device's copy. */
 const Applied = ({ applied }: { applied: readonly Application[] }) => (
-  <p className={`measure bold ${styles.opening}`} data-not-kept>
+  <p className="measure bold mb-5" data-not-kept>
     <WrapText>{`Você já está inscrito: ${applied.map(formatApplied).join(', ')}.`}</WrapText>{' '}
     <Link to="/area_do_candidato">Acompanhar inscrição</Link>
   </p>

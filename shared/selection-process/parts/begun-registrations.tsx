@@ -7,7 +7,7 @@ import { Dialog } from '@portal/ui/dialog';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styles from '../pages/registration.module.css';
-import { resumeState } from './use-resumed-offer.ts';
+import { resumeState } from './continue-registration.tsx';
 
 export interface BegunRegistrationsProps {
   /** Only drafts of this list of processes or this notice; all by default. */
@@ -42,7 +42,7 @@ export default function BegunRegistrations({ path }: BegunRegistrationsProps) {
   );
   if (shown.length === 0 && !isRemoved) return null;
   return (
-    <div className={styles.begun} data-not-kept>
+    <div className="mt-6 mb-6" data-not-kept>
       {isRemoved && (
         <p ref={takeFocus} tabIndex={-1} role="status">
           A inscrição começada foi apagada deste aparelho.

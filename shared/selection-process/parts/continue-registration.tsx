@@ -2,7 +2,8 @@ import { keys } from '@portal/client/session/session-keys';
 import { storage } from '@portal/client/storage';
 import { lazyPart } from '@portal/ui/lazy-part';
 import { useHydrated } from '@portal/ui/use-hydrated';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { BegunRegistrationsProps } from './begun-registrations.tsx';
 
 const BegunRegistrations = lazyPart(() => import('./begun-registrations.tsx'));
@@ -14,4 +15,30 @@ export const ContinueRegistration = (props: BegunRegistrationsProps) =>
 function Stored(props: BegunRegistrationsProps) {
   const [isStored] = useState(() => storage.read(keys.draft) !== null);
   return isStored ? <BegunRegistrations {...props} /> : null;
+}
+
+/** State of a navigation to a notice that resumes the registration for one of its offers. */
+export const resumeState = (offer: number) => ({ resumedOffer: offer });
+
+/**
+ * Selects the offer that the navigation resumes, once: not again on a reload.
+ * @param offers null until loaded
+ */
+export function useResumedOffer<Offer extends { id: number }>(
+  offers: readonly Offer[] | null,
+  choose: (offer: Offer) => void,
+): void {
+  const { state, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const wanted: unknown = state?.resumedOffer;
+  const resume = useEffectEvent(() => {
+    const offer = offers?.find(({ id }) => id === wanted);
+    if (!offer) return;
+    void navigate({ search, hash }, { replace: true, state: null, preventScrollReset: true });
+    choose(offer);
+  });
+  const isKnown = offers !== null;
+  useEffect(() => {
+    if (wanted !== undefined && isKnown) resume();
+  }, [wanted, isKnown]);
 }

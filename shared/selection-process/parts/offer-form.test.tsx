@@ -2,8 +2,8 @@ import { anOffer } from '@portal/tooling/testing/builders/offer';
 import { hydrate } from '@portal/tooling/testing/render';
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { OfferForm } from '../pages/registration-page.tsx';
 import type { ProcessKindConfig } from '../rules/process.ts';
-import { OfferForm } from './offer-form.tsx';
 
 const hour = 3_600_000;
 const now = Date.parse('2026-11-27T17:00:00-03:00');

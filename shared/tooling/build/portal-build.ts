@@ -27,7 +27,6 @@ export const portalBuild: PortalBuild = {
     '@portal/ui/async-region',
     '@portal/ui/button',
     '@portal/ui/empty-state',
-    '@portal/ui/failed-state',
     '@portal/ui/page-meta',
     '@portal/ui/picture',
     '@portal/ui/skeleton',

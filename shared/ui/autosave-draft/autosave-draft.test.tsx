@@ -8,8 +8,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { TextField } from '../fields/fields.tsx';
 import { Form, SubmitButton } from '../form/form.tsx';
-import { TextField } from '../text-field/text-field.tsx';
 import { FormDraft } from './autosave-draft.tsx';
 
 const browser = vi.hoisted(() => ({ key: (): Promise<CryptoKey> => Promise.reject(new Error('none')) }));

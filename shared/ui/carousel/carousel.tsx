@@ -170,7 +170,7 @@ function Row({ label, slides, autoplayMs, perPage = autoplayMs ? 1 : 'auto', lat
                 role="group"
                 aria-roledescription="slide"
                 aria-label={`${index + 1} de ${slides.length}: ${name}`}
-                className={styles.content}
+                className="tall"
               >
                 {node}
               </div>

@@ -1,9 +1,9 @@
 import { groupDigits } from '@portal/contract/format/money';
 import { fold } from '@portal/contract/format/text';
 import { type FocusEvent, useMemo, useState } from 'react';
+import type { FieldOption } from '../fields/fields.tsx';
 import { type FieldProps, FormField } from '../form-field/form-field.tsx';
 import { useFormField } from '../form-field/use-form-field.ts';
-import type { FieldOption } from '../select-field/select-field.tsx';
 import { Combobox } from './combobox.tsx';
 
 /** Maximum number of options shown: layout of the country's 5,570 cities would take seconds. */
@@ -16,17 +16,18 @@ interface ComboboxFieldProps extends FieldProps {
 }
 
 /** Select for long lists, filtered by typing, as the ARIA 1.2 combobox. The value is the option's value, or ''. */
-export function ComboboxField({ name, label, hint, optional, options, loading = false }: ComboboxFieldProps) {
-  const { field, id, error, aria } = useFormField(name, hint !== undefined);
+export function ComboboxField({ options, loading = false, ...given }: ComboboxFieldProps) {
+  const { field, value, frame, control } = useFormField(given);
+  const { className: _, onInput: __, ...input } = control;
   const indexed = useMemo(() => indexOptions(options), [options]);
-  const selected = indexed.find(({ value }) => value === String(field.value ?? '')) ?? null;
+  const selected = indexed.find((option) => option.value === value) ?? null;
   // null: the text is the selected option, and opening shows all options.
   const [typed, setTyped] = useState<string | null>(null);
   const { shown, total } = useMemo(() => matchOptions(indexed, typed ?? '', MAX_OPTIONS), [indexed, typed]);
 
   const choose = (option: IndexedOption | null) => {
     setTyped(null);
-    if ((option?.value ?? '') !== String(field.value ?? '')) field.onChange(option?.value ?? '');
+    if ((option?.value ?? '') !== value) field.onChange(option?.value ?? '');
   };
 
   const leave = ({ currentTarget }: FocusEvent<HTMLInputElement>, highlighted: IndexedOption | undefined) => {
@@ -42,14 +43,12 @@ export function ComboboxField({ name, label, hint, optional, options, loading = 
   };
 
   return (
-    <FormField id={id} label={label} hint={hint} optional={optional} error={error}>
+    <FormField {...frame}>
       <Combobox
-        {...aria}
-        ref={field.ref}
-        name={name}
-        label={label}
+        {...input}
+        label={frame.label}
         options={shown}
-        keyOf={({ value }) => value}
+        keyOf={(option) => option.value}
         format={(option) => option.label}
         text={typed ?? selected?.label ?? ''}
         selected={selected}

@@ -6,8 +6,9 @@ import { toast } from '@portal/client/toasts';
 import { getSettings } from '@portal/contract/endpoints/home';
 import { getMissingConsent } from '@portal/contract/validators/consent';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { DocumentCheckboxField } from '../document-checkbox-field/document-checkbox-field.tsx';
-import type { PublishedDocument } from '../pdf-dialog/pdf-dialog.tsx';
+import { useState } from 'react';
+import { CheckboxField } from '../fields/fields.tsx';
+import { PdfDialog, type PublishedDocument } from '../pdf-dialog/pdf-dialog.tsx';
 
 /** Shows a toast if only the consent is missing (A 5.3, B 5). A form's `onInvalid`. */
 export function showConsentToast(refusals: readonly string[]): void {
@@ -43,6 +44,51 @@ export function ConsentFields() {
         title="Política de privacidade"
         document={documentOf(settings?.privacy_policy)}
         onAccept={() => storeAcceptedPolicy(settings?.policy_version ?? null)}
+      />
+    </>
+  );
+}
+
+interface DocumentCheckboxFieldProps {
+  name: string;
+  label: string;
+  title: string;
+  document: PublishedDocument;
+  onAccept?: () => void;
+}
+
+type Reading = { grant: (checked: boolean) => void };
+
+/**
+ * Acceptance of a document: clicking an unchecked box opens the document, whose "Aceitar" checks it; a checked box is
+ * unchecked immediately (A 4, B 4).
+ */
+export function DocumentCheckboxField({
+  name,
+  label,
+  title,
+  document,
+  onAccept,
+}: DocumentCheckboxFieldProps) {
+  const [reading, setReading] = useState<Reading | null>(null);
+  return (
+    <>
+      <CheckboxField
+        name={name}
+        label={label}
+        hint="O documento abre para leitura; marque com “Aceitar”."
+        onRequest={(checked, grant) => (checked ? setReading({ grant }) : grant(false))}
+      />
+      <PdfDialog
+        open={reading !== null}
+        document={document}
+        title={title}
+        onClose={() => setReading(null)}
+        onAccept={() => {
+          reading?.grant(true);
+          onAccept?.();
+          setReading(null);
+        }}
       />
     </>
   );

@@ -15,7 +15,7 @@ export function ContactBlock({ kinds }: { kinds: readonly ContactKind[] }) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className={styles.block}>
-      <h2 id={titleId} className={styles.title}>
+      <h2 id={titleId} className="text-lg mb-4">
         Em caso de dúvidas
       </h2>
       <ul className={`cluster ${styles.list}`}>
@@ -23,7 +23,7 @@ export function ContactBlock({ kinds }: { kinds: readonly ContactKind[] }) {
           const contact: { name: string; phone: string; email?: string } = contacts[kind];
           return (
             <li key={kind}>
-              <h3 className={`text-sm muted ${styles.name}`}>{contact.name}</h3>
+              <h3 className="text-sm muted regular">{contact.name}</h3>
               <a href={`tel:+55${contact.phone}`} className={styles.way}>
                 <Phone aria-hidden="true" size={20} />
                 <WrapText>{formatPhone(contact.phone)}</WrapText>

@@ -1,9 +1,9 @@
 import { suggestEmail } from '@portal/contract/validators/suggest-email';
 import { Button } from '@portal/ui/button';
 import { useRef, useState } from 'react';
+import { TextField, type TextFieldProps } from '../fields/fields.tsx';
 import { useFormContext, useWatch } from '../form/form.tsx';
 import styles from '../form-field/form-field.module.css';
-import { TextField, type TextFieldProps } from '../text-field/text-field.tsx';
 import { useFocusFallback } from '../use-focus-fallback/use-focus-fallback.ts';
 
 /** Mobile number with area code, (##)# ####-#### (A 5.3, B 5). */

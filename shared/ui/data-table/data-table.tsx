@@ -37,7 +37,7 @@ export function DataTable<Row>({
 }: DataTableProps<Row>) {
   if (rows.length === 0) return typeof empty === 'string' ? <EmptyState title={empty} /> : empty;
   return (
-    <div className={styles.frame}>
+    <div className="sized">
       <table className={`${styles.table} ${styles[narrow]}`}>
         <caption className={captionHidden ? 'visuallyHidden' : styles.caption}>{caption}</caption>
         <thead className={styles.head}>

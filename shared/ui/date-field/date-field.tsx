@@ -18,35 +18,26 @@ interface DateFieldProps extends FieldProps {
 const INCOMPLETE = 'incompleta';
 
 /** Date as yyyy-mm-dd. A year of more than 4 digits clears it (A 5.3). */
-export function DateField({
-  name,
-  label,
-  hint,
-  optional,
-  min = '1900-01-01',
-  max = '9999-12-31',
-  ...native
-}: DateFieldProps) {
-  const { field, id, error, aria } = useFormField(name, hint !== undefined);
-  const input = ({ currentTarget: { value } }: FormEvent<HTMLInputElement>) =>
-    field.onChange(/^\d{5,}-/.test(value) ? '' : value);
+export function DateField({ min = '1900-01-01', max, autoComplete, readOnly, ...given }: DateFieldProps) {
+  const { field, value, frame, control } = useFormField(given);
+  const input = ({ currentTarget: { value: typed } }: FormEvent<HTMLInputElement>) =>
+    field.onChange(/^\d{5,}-/.test(typed) ? '' : typed);
   /** An incomplete date changes no value, so that no event reports it. */
-  const look = ({ validity, value }: HTMLInputElement) => {
-    const seen = validity.badInput ? INCOMPLETE : value;
+  const look = ({ validity, value: shown }: HTMLInputElement) => {
+    const seen = validity.badInput ? INCOMPLETE : shown;
     if (seen !== field.value) field.onChange(seen);
   };
   return (
-    <FormField id={id} label={label} hint={hint} optional={optional} error={error}>
+    <FormField {...frame}>
       <input
-        {...native}
-        {...aria}
-        ref={field.ref}
+        {...control}
         type="date"
-        name={name}
         min={min}
-        max={max}
+        max={max ?? '9999-12-31'}
+        autoComplete={autoComplete}
+        readOnly={readOnly}
         className={`${fieldStyles.control} ${fieldStyles.date}`}
-        value={field.value === INCOMPLETE ? '' : String(field.value ?? '')}
+        value={value === INCOMPLETE ? '' : value}
         onInput={input}
         onKeyDown={({ key, currentTarget }) => key === 'Enter' && look(currentTarget)}
         onBlur={({ currentTarget }) => {

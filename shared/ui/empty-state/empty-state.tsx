@@ -1,3 +1,4 @@
+import { Button } from '@portal/ui/button';
 import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
@@ -27,14 +28,37 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
 function StillRiver() {
   return (
     <svg viewBox="0 0 160 88" className={styles.scene} aria-hidden="true" focusable="false">
-      <path className={styles.sun} d="M84 44a24 24 0 0 1 48 0z" />
-      <path className={styles.hull} d="M18 38c16 8 40 8 56 0l4 0c-5 12-14 17-32 17s-27-5-32-17z" />
-      <path className={styles.line} d="M0 44h22M72 44h88" />
-      <path
-        className={styles.wave}
-        d="M6 62c8-5 16-5 24 0s16 5 24 0 16-5 24 0 16 5 24 0 16-5 24 0 16 5 24 0"
-      />
-      <path className={styles.wave} d="M30 76c8-5 16-5 24 0s16 5 24 0 16-5 24 0 16 5 24 0" />
+      <path fill="var(--laranja-sol)" d="M84 44a24 24 0 0 1 48 0z" />
+      <path fill="var(--acai-texto)" d="M18 38c16 8 40 8 56 0l4 0c-5 12-14 17-32 17s-27-5-32-17z" />
+      <path stroke="var(--laranja-sol)" strokeWidth="3" d="M0 44h22M72 44h88" />
+      <g stroke="var(--azul-rio)" strokeWidth="2.5" strokeLinecap="round">
+        <path d="M6 62c8-5 16-5 24 0s16 5 24 0 16-5 24 0 16 5 24 0 16-5 24 0 16 5 24 0" />
+        <path d="M30 76c8-5 16-5 24 0s16 5 24 0 16-5 24 0 16 5 24 0" />
+      </g>
     </svg>
+  );
+}
+
+export interface FailedStateProps {
+  title?: string;
+  /** Text below the title. */
+  text?: string;
+  onRetry: () => void;
+}
+
+/** State of a region that failed to load, with a retry; the rest of the page stays. */
+export function FailedState({
+  title = 'Não foi possível carregar',
+  text = 'O restante da página continua funcionando. Tente de novo em instantes.',
+  onRetry,
+}: FailedStateProps) {
+  return (
+    <div role="alert" className={styles.failed}>
+      <p className="heading text-md">{title}</p>
+      <p className={`measure muted ${styles.failedText}`}>{text}</p>
+      <Button variant="secondary" onClick={onRetry}>
+        Tentar de novo
+      </Button>
+    </div>
   );
 }

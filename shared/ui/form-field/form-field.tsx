@@ -22,44 +22,36 @@ interface FormFieldProps extends Omit<FieldProps, 'name'> {
 
 /** Label, hint and message around a control, in this order, so that the keyboard or list does not cover the message. */
 export function FormField({ id, label, hint, optional, error, group = false, children }: FormFieldProps) {
-  const suffix = optional && <span className={styles.optional}> (opcional)</span>;
-  const notes = (
+  const Frame = group ? 'fieldset' : 'div';
+  const name = (
     <>
+      <span id={`${id}-label`}>{label}</span>
+      {optional && <span className={styles.optional}> (opcional)</span>}
+    </>
+  );
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <Frame
+      className={`stack gap-1 ${styles.field}`}
+      data-field
+      data-invalid={error ? true : undefined}
+      aria-describedby={(group && describedBy) || undefined}
+    >
+      {group ? (
+        <legend className={`text-sm bold ${styles.label}`}>{name}</legend>
+      ) : (
+        <label htmlFor={id} className={`text-sm bold ${styles.label}`}>
+          {name}
+        </label>
+      )}
       {hint && (
         <span id={`${id}-hint`} className={`muted text-sm ${styles.hint}`}>
           {hint}
         </span>
       )}
       <FieldError id={id} error={error} />
-    </>
-  );
-  if (group) {
-    const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
-    return (
-      <fieldset
-        className={`stack gap-1 ${styles.field}`}
-        data-field
-        data-invalid={error ? true : undefined}
-        aria-describedby={describedBy || undefined}
-      >
-        <legend className={`text-sm bold ${styles.label}`}>
-          <span id={`${id}-label`}>{label}</span>
-          {suffix}
-        </legend>
-        {notes}
-        {children}
-      </fieldset>
-    );
-  }
-  return (
-    <div className={`stack gap-1 ${styles.field}`} data-field data-invalid={error ? true : undefined}>
-      <label htmlFor={id} className={`text-sm bold ${styles.label}`}>
-        <span id={`${id}-label`}>{label}</span>
-        {suffix}
-      </label>
-      {notes}
       {children}
-    </div>
+    </Frame>
   );
 }
 

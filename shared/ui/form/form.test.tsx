@@ -7,8 +7,8 @@ import { renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { TextField } from '../text-field/text-field.tsx';
-import { Form, SubmitButton, toFormErrors } from './form.tsx';
+import { TextField } from '../fields/fields.tsx';
+import { Form, listErrors, SubmitButton, toFormErrors, withLabel, withRow } from './form.tsx';
 
 const schema = z.object({
   full_name: z.string().check(z.minLength(1, messages.nameRequired)),
@@ -161,4 +161,43 @@ it('assigns an error to no field if none is known to be wrong', () => {
   expect(toFormErrors(refused(422), { fields, text: 'Erro de validação' })).toEqual([
     { field: null, text: 'Erro de validação' },
   ]);
+});
+
+const error = (message: string) => ({ type: 'custom', message });
+
+it('finds the errors of rows and of whole lists, those of the whole form first', () => {
+  document.body.innerHTML = '<input id="rows.1.course"><input id="email"><input id="rows">';
+  const errors = {
+    email: error('E-mail inválido'),
+    rows: Object.assign([undefined, { course: error('Campo obrigatório') }], {}),
+    root: { send: error('Não foi possível enviar.') },
+  };
+  expect(listErrors(errors as never, (name) => document.getElementById(name))).toEqual([
+    { name: undefined, message: 'Não foi possível enviar.' },
+    { name: 'rows.1.course', message: 'Campo obrigatório' },
+    { name: 'email', message: 'E-mail inválido' },
+  ]);
+  expect(listErrors({ rows: { root: error('Ao menos uma') } } as never, () => null)).toEqual([
+    { name: 'rows', message: 'Ao menos uma' },
+  ]);
+});
+
+it.each([
+  ['Campo obrigatório', 'Senha', 'Senha: informe este campo'],
+  ['CNPJ obrigatório', 'CPF ou CNPJ', 'CPF ou CNPJ: informe este campo'],
+  ['E-mail é obrigatório.', 'E-mail', 'E-mail: informe este campo'],
+  ['CPF inválido', 'CPF ou CNPJ', 'CPF ou CNPJ: CPF inválido'],
+  ['Número inválido', 'Celular', 'Celular: número inválido'],
+  ['E-mail inválido', 'E-mail', 'E-mail inválido'],
+  ['Campo obrigatório', '', 'Campo obrigatório'],
+])('"%s" at the field "%s" reads "%s"', (message, label, text) => {
+  expect(withLabel(message, label)).toBe(text);
+});
+
+it.each([
+  ['rows.1.company', 'Experiência 2', 'Experiência 2 – Empresa: Campo obrigatório'],
+  ['company', 'Dados da empresa', 'Empresa: Campo obrigatório'],
+  ['rows.1.company', undefined, 'Empresa: Campo obrigatório'],
+])('the field %s in the section %s is named "%s"', (name, section, text) => {
+  expect(withRow('Empresa: Campo obrigatório', name, section)).toBe(text);
 });

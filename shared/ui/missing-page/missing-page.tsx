@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
-import type { Crumb } from '../breadcrumbs/breadcrumbs.tsx';
 import { Container } from '../container/container.tsx';
 import { noInterruption } from '../interruption/interruption.tsx';
 import { KeywordSearch } from '../keyword-search/keyword-search.tsx';
-import { PageHeader } from '../page-header/page-header.tsx';
+import { type Crumb, PageHeader } from '../page-header/page-header.tsx';
 
 interface MissingPageProps {
   /** Explains what is missing, and why it may be. */

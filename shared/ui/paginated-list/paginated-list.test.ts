@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { paginate } from './paginated-list.tsx';
+import { pageWindow, paginate } from './paginated-list.tsx';
 
 const list = (length: number) => Array.from({ length }, (_, index) => index);
 
@@ -14,4 +14,14 @@ it.each([
 ])('of %s items page %j', (length, asked, expected) => {
   const { shown, ...rest } = paginate(list(length), asked);
   expect({ shown: shown.length, ...rest }).toEqual(expected);
+});
+
+it.each([
+  [1, 1, [1]],
+  [1, 3, [1, 2, 3]],
+  [3, 9, [1, 2, 3, 4, null, 9]],
+  [5, 9, [1, null, 4, 5, 6, null, 9]],
+  [9, 9, [1, null, 8, 9]],
+])('page %s of %s offers %j', (page, pages, offered) => {
+  expect(pageWindow(page, pages)).toEqual(offered);
 });

@@ -1,5 +1,10 @@
+import { recoveryRefusal } from '@portal/client/access/access-state';
+import { ApiError, callWithMessage } from '@portal/client/api';
+import { requestPasswordCode } from '@portal/contract/endpoints/accounts';
+import { Button } from '@portal/ui/button';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
+import { useFormContext } from '../form/form.tsx';
 import fieldStyles from '../form-field/form-field.module.css';
 import { type FieldProps, FormField, LengthNote } from '../form-field/form-field.tsx';
 import { useFormField } from '../form-field/use-form-field.ts';
@@ -11,42 +16,36 @@ export const newPasswordHint =
 interface PasswordFieldProps extends FieldProps {
   autoComplete?: 'current-password' | 'new-password';
   /** Longer passwords are not cut, but rejected by the form. */
-  maxLength?: number;
+  maxLength: number;
 }
 
 /** Password with a button that shows it (B 2.6). */
-export function PasswordField({ name, label, hint, optional, maxLength, ...native }: PasswordFieldProps) {
-  const { field, id, error, aria } = useFormField(name, hint !== undefined, maxLength);
+export function PasswordField({ maxLength, autoComplete, ...given }: PasswordFieldProps) {
+  const { value, frame, control } = useFormField(given, maxLength);
   const [shown, setShown] = useState(false);
-  const value = String(field.value ?? '');
   const Icon = shown ? EyeOff : Eye;
   return (
-    <FormField id={id} label={label} hint={hint} optional={optional} error={error}>
+    <FormField {...frame}>
       <div className={fieldStyles.furnished}>
         <input
-          {...native}
-          {...aria}
-          ref={field.ref}
+          {...control}
           type={shown ? 'text' : 'password'}
-          name={name}
-          className={fieldStyles.control}
           value={value}
-          onInput={field.onChange}
-          onBlur={field.onBlur}
+          autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
         />
         <button
           type="button"
           className={`iconButton ${fieldStyles.furniture} ${fieldStyles.toggle}`}
-          aria-controls={id}
-          aria-label={`${shown ? 'Ocultar' : 'Mostrar'}: ${label}`}
+          aria-controls={frame.id}
+          aria-label={`${shown ? 'Ocultar' : 'Mostrar'}: ${frame.label}`}
           onClick={() => setShown(!shown)}
         >
           <Icon aria-hidden="true" />
         </button>
       </div>
-      {maxLength !== undefined && <LengthNote length={value.length} max={maxLength} />}
+      <LengthNote length={value.length} max={maxLength} />
     </FormField>
   );
 }
@@ -69,3 +68,40 @@ export const NewPasswordFields = () => (
     />
   </>
 );
+
+/** Requests another code, in a form with the fields `email` and `code`; other values stay. */
+export function NewCodeButton() {
+  const { getValues, setValue, setFocus, clearErrors, trigger } = useFormContext<{
+    email: string;
+    code: string;
+  }>();
+  const [isSending, setSending] = useState(false);
+  const [note, setNote] = useState('');
+
+  async function request() {
+    setNote('');
+    if (!(await trigger('email', { shouldFocus: true }))) return;
+    setSending(true);
+    try {
+      const { message } = await callWithMessage(requestPasswordCode, { body: { email: getValues('email') } });
+      setValue('code', '');
+      clearErrors('code');
+      setNote(message ?? 'Enviamos um código para o seu e-mail.');
+      setFocus('code');
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setNote(recoveryRefusal(error));
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <div>
+      <Button variant="quiet" busy={isSending} onClick={() => void request()}>
+        Pedir outro código
+      </Button>
+      <p role="status">{note}</p>
+    </div>
+  );
+}

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { PdfPage } from './pdf-page.tsx';
+import { PdfPage } from './pdf-pages.tsx';
 
 /** jsdom has no canvases: a browser test covers the page. */
 const drawn = vi.hoisted(() => vi.fn());

@@ -2,8 +2,7 @@ import { Button, ButtonLink } from '@portal/ui/button';
 import { type ComponentType, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { Alert } from '../alert/alert.tsx';
 import styles from './pdf-dialog.module.css';
-import type { PdfFailure, PdfPagesProps } from './pdf-pages.tsx';
-import type { PdfWorker } from './pdf-worker.ts';
+import type { PdfFailure, PdfPagesProps, PdfWorker } from './pdf-pages.tsx';
 
 /** State of a document; `readable` also as a file. */
 export type Reading = 'loading' | 'readable' | 'failed';

@@ -2,7 +2,6 @@ import { fileUrl } from '@portal/client/addresses/file-url';
 import { areaSlug } from '@portal/ui/area';
 import { useCallback, useState } from 'react';
 import styles from './picture.module.css';
-import { RiverScene } from './river-scene.tsx';
 
 export interface PictureProps {
   /** Path as stored by the API; the placeholder is shown without one. */
@@ -72,4 +71,47 @@ function useImageError(address: string | undefined) {
     [onError],
   );
   return { isBroken: address !== undefined && broken === address, ref, onError };
+}
+
+/**
+ * Placeholder in the area's colours: the sun on the equator line, a stilt house, river bands.
+ * @param label subject of the missing picture; empty for decorative ones
+ */
+function RiverScene({ label }: { label: string }) {
+  const scene = (
+    <svg
+      viewBox="0 0 320 180"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      focusable="false"
+      className={styles.scene}
+    >
+      <path fill="var(--air)" d="M0 0h320v180H0z" />
+      <path
+        fill="color-mix(in oklab, var(--water) 45%, var(--air))"
+        d="M0 98V82c26-12 48-8 70-3s42 2 58-5 42-8 60 4 44 14 78 20z"
+      />
+      <circle fill="var(--laranja-sol)" cx="226" cy="98" r="44" />
+      <path fill="color-mix(in oklab, var(--water) 28%, var(--air))" d="M0 98h320v82H0z" />
+      <path stroke="var(--laranja-sol)" strokeWidth="3" d="M0 98h320" />
+      <path
+        fill="var(--water)"
+        stroke="var(--water)"
+        strokeWidth="4"
+        d="M56 80h56v22H56z M48 80l36-24 36 24z M62 102v22M84 102v22M106 102v22"
+      />
+      <path
+        fill="color-mix(in oklab, var(--water) 60%, var(--air))"
+        d="M0 132c20-8 40-8 60 0s40 8 60 0 40-8 60 0 40 8 60 0 40-8 80 0v48H0z"
+      />
+      <path fill="var(--water)" d="M0 156c20-8 40-8 60 0s40 8 60 0 40-8 60 0 40 8 60 0 40-8 80 0v24H0z" />
+    </svg>
+  );
+  return label ? (
+    <span role="img" aria-label={label} className={styles.scenery}>
+      {scene}
+    </span>
+  ) : (
+    scene
+  );
 }

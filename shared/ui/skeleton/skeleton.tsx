@@ -14,7 +14,7 @@ export interface SkeletonProps {
 /** Placeholder of loading content in its later size, without motion. */
 export function Skeleton({ kind, count = 1, label = 'Carregando…', noScript }: SkeletonProps) {
   return (
-    <div role="status" className={styles.skeleton}>
+    <div role="status" className="sized">
       <span className="visuallyHidden">{label}</span>
       <noscript>
         {noScript ?? <p>Esta parte não pôde ser preparada agora. Recarregue a página para tentar de novo.</p>}

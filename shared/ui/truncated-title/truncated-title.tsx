@@ -1,5 +1,4 @@
 import { truncate } from '@portal/contract/format/truncate';
-import styles from '../breadcrumbs/breadcrumbs.module.css';
 
 export interface ClippedTitleProps {
   text: string;
@@ -21,10 +20,10 @@ export function TruncatedTitle({ text, max, narrowMax = max }: ClippedTitleProps
         <span aria-hidden="true">{wide}</span>
       ) : (
         <>
-          <span aria-hidden="true" className={styles.wide}>
+          <span aria-hidden="true" className="wideOnly">
             {wide}
           </span>
-          <span aria-hidden="true" className={styles.narrow}>
+          <span aria-hidden="true" className="narrowOnly">
             {narrow}
           </span>
         </>

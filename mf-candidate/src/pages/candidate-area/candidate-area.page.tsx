@@ -1,18 +1,29 @@
 import { useSession } from '@portal/client/session';
+import { getPssRegistration } from '@portal/contract/endpoints/registrations';
+import { formatPersonName } from '@portal/contract/format/person-name';
 import { programmes } from '@portal/contract/institution/programmes';
+import {
+  isOpenProcess,
+  processStateName,
+  registrationStatusName,
+} from '@portal/contract/selection-process/statuses';
 import { myApplicationsQuery } from '@portal/selection-process/data/applicant.queries';
 import type { Application } from '@portal/selection-process/rules/applications';
 import { AsyncRegion } from '@portal/ui/async-region';
+import { Button } from '@portal/ui/button';
 import { Container } from '@portal/ui/container';
+import { DataTable } from '@portal/ui/data-table';
 import { PageHeader } from '@portal/ui/page-header';
 import { Section } from '@portal/ui/section';
 import { Skeleton } from '@portal/ui/skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Eye, FileText, type LucideIcon, Printer, ReceiptText } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { markCancelled, sortApplications } from '../../domain/next-step.ts';
+import { averageScore, markCancelled, sortApplications, trackerOf } from '../../domain/next-step.ts';
+import { candidateQuery } from '../../parts/candidate-query.ts';
 import { RequireSession } from '../../parts/require-session.tsx';
-import { ApplicationTable } from './application-tables.tsx';
+import styles from './candidate-area.module.css';
 import { NextSteps } from './next-steps.tsx';
 
 /** /area_do_candidato: the candidate's applications to PSG and PSS (B 2.6). */
@@ -70,5 +81,189 @@ function Applications() {
         </p>
       </Section>
     </>
+  );
+}
+
+interface ApplicationTableProps {
+  kind: Application['kind'];
+  rows: readonly Application[];
+  /** Name of the candidate. */
+  candidate: string;
+}
+
+/**
+ * Lists applications of one kind (B 2.6). Those for free courses have a sheet while the process is open; the scores of
+ * those for positions open in a panel below the table.
+ */
+function ApplicationTable({ kind, rows, candidate }: ApplicationTableProps) {
+  const [openKey, setOpenKey] = useState<string | null>(null);
+  const opener = useRef<HTMLElement>(null);
+  const open = rows.find(({ key }) => key === openKey);
+  const programme = kind.toUpperCase();
+
+  function close() {
+    setOpenKey(null);
+    opener.current?.focus();
+  }
+
+  return (
+    <>
+      <DataTable
+        caption={`Inscrições no ${programme}`}
+        captionHidden
+        rows={rows}
+        rowKey={({ key }) => key}
+        empty={`Nenhuma inscrição no ${programme}`}
+        columns={[
+          { key: 'process', header: 'Seleção', cell: ({ process }) => process },
+          {
+            key: 'offer',
+            header: kind === 'psg' ? 'Curso' : 'Cargo',
+            cell: ({ offer, number }) => (
+              <>
+                {offer}
+                {number && <span className="muted text-sm tabular block nowrap"> {number}</span>}
+              </>
+            ),
+          },
+          { key: 'state', header: 'Situação', cell: ({ processStatus }) => processStateName(processStatus) },
+          {
+            key: 'status',
+            header: 'Status',
+            cell: ({ status, processStatus }) => (
+              <StatusTracker status={status} processStatus={processStatus} />
+            ),
+          },
+          {
+            key: 'document',
+            header: 'Documento',
+            cell: (row) => (
+              <DocumentLinks application={row}>
+                {kind === 'pss' && row.id !== null && (
+                  <Button
+                    variant="quiet"
+                    aria-expanded={row.key === openKey}
+                    aria-label={`Ver notas de ${row.offer}`}
+                    title={`Ver notas de ${row.offer}`}
+                    onClick={(event) => {
+                      opener.current = event.currentTarget;
+                      setOpenKey(row.key === openKey ? null : row.key);
+                    }}
+                  >
+                    <Eye aria-hidden="true" />
+                  </Button>
+                )}
+              </DocumentLinks>
+            ),
+          },
+        ]}
+      />
+      {open && open.id !== null && (
+        <PssScores registrationId={open.id} role={open.offer} candidate={candidate} onClose={close} />
+      )}
+    </>
+  );
+}
+
+interface DocumentLinksProps {
+  application: Application;
+  /** Other actions in the same row. */
+  children: ReactNode;
+}
+
+/** Shows the icons of the column "Documento". */
+function DocumentLinks({ application, children }: DocumentLinksProps) {
+  const { kind, processStatus, offer, receiptPath, sheetPath } = application;
+  const isClosedCourse = kind === 'psg' && !isOpenProcess(processStatus);
+  if (!receiptPath && !sheetPath && !children) return 'Sem documento';
+  return (
+    <span className={styles.links}>
+      {receiptPath && (
+        <IconLink
+          to={receiptPath}
+          label={`Comprovante de ${offer}`}
+          Icon={isClosedCourse ? ReceiptText : Printer}
+        />
+      )}
+      {sheetPath && !isClosedCourse && (
+        <IconLink to={sheetPath} label={`Ficha de ${offer}`} Icon={FileText} />
+      )}
+      {children}
+    </span>
+  );
+}
+
+const IconLink = ({ to, label, Icon }: { to: string; label: string; Icon: LucideIcon }) => (
+  <Link to={to} className={styles.link} title={label}>
+    <Icon aria-hidden="true" />
+    <span className="visuallyHidden">{label}</span>
+  </Link>
+);
+
+interface PssScoresProps {
+  registrationId: number;
+  role: string;
+  /** Name to show until the server returns it. */
+  candidate: string;
+  onClose: () => void;
+}
+
+/** Shows scores of an application: each phase with its score, the average and the status (B 2.6). */
+function PssScores({ registrationId, role, candidate, onClose }: PssScoresProps) {
+  const registration = useQuery(candidateQuery(getPssRegistration, { params: { id: registrationId } }));
+  const titleId = useId();
+  const panel = useRef<HTMLElement>(null);
+
+  // The panel opens below the table, possibly out of view.
+  useEffect(() => panel.current?.focus(), []);
+
+  return (
+    <section ref={panel} tabIndex={-1} aria-labelledby={titleId} className={styles.panel}>
+      <h3 id={titleId}>{role}</h3>
+      <AsyncRegion
+        query={registration}
+        loading={<Skeleton kind="text" count={4} label="Carregando notas…" />}
+      >
+        {({ people, phases_registrations: phases, status }) => (
+          <dl className={`facts tabular stack columns gap-3 ${styles.facts}`}>
+            <Fact term="Candidato" value={formatPersonName(people.full_name || candidate)} />
+            {phases.map((phase, index) => (
+              <Fact
+                key={index}
+                term={phase.job_title_phase?.info ?? `Etapa ${index + 1}`}
+                value={phase.note === null ? 'Sem nota' : phase.note.toLocaleString('pt-BR')}
+              />
+            ))}
+            <Fact term="Média" value={averageScore(phases.map(({ note }) => note)) ?? 'Sem notas ainda'} />
+            <Fact term="Status" value={registrationStatusName(status) || '—'} />
+          </dl>
+        )}
+      </AsyncRegion>
+      <Button variant="secondary" onClick={onClose}>
+        Fechar
+      </Button>
+    </section>
+  );
+}
+
+const Fact = ({ term, value }: { term: string; value: string }) => (
+  <div>
+    <dt>{term}</dt>
+    <dd>{value}</dd>
+  </div>
+);
+
+/** Shows the column "Status" (B 2.6): its name, and the progress of the application along the equator line. */
+function StatusTracker({ status, processStatus }: Pick<Application, 'status' | 'processStatus'>) {
+  const { reached, cancelled } = trackerOf(status, processStatus);
+  return (
+    <span className={styles.tracker} data-reached={reached} data-cancelled={cancelled || undefined}>
+      <span className="bold">{registrationStatusName(status) || '—'}</span>
+      <span className={styles.line} aria-hidden="true">
+        <span className={styles.port} />
+        <span className={styles.port} />
+        <span className={styles.port} />
+      </span>
+    </span>
   );
 }

@@ -98,7 +98,7 @@ function ApplicationCard({ application, now, onCancel }: ApplicationCardProps) {
   const timeline = timelineOf(application, now);
   const isCancelled = application.status === CANCELLED;
   return (
-    <article className={`lineCard stack gap-3 ${styles.stepCard}`} aria-labelledby={id}>
+    <article className="lineCard stack gap-3 p-5" aria-labelledby={id}>
       <h3 id={id} tabIndex={-1} aria-describedby={`${id}-status`}>
         {offer}
       </h3>
@@ -150,7 +150,7 @@ function ApplicationCard({ application, now, onCancel }: ApplicationCardProps) {
           ))}
         </ol>
       )}
-      <ul className={styles.documentLinks} aria-label={`Documentos de ${offer}`}>
+      <ul className="stack gap-0 roomyLinks" aria-label={`Documentos de ${offer}`}>
         {receiptPath && (
           <li>
             <Link to={receiptPath}>Comprovante de {offer}</Link>

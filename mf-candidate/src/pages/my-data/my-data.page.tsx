@@ -48,7 +48,7 @@ const Groups = ({ groups }: { groups: readonly DataGroup[] }) => (
       <DataFile />
     </div>
     <nav aria-label="Nesta página">
-      <ul className={`cluster ${styles.contents}`}>
+      <ul className={`cluster roomyLinks ${styles.contents}`}>
         {groups.map(({ name, title }) => (
           <li key={name}>
             <a href={`#${name}`}>{title}</a>

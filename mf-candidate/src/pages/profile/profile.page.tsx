@@ -1,33 +1,42 @@
 import { profileQuery } from '@portal/client/access/profile.queries';
-import { type ApiError, callWithMessage } from '@portal/client/api';
-import { renameCandidate } from '@portal/client/session';
+import { ApiError, call, callWithMessage } from '@portal/client/api';
+import { readDevice, renameCandidate } from '@portal/client/session';
 import { toast } from '@portal/client/toasts';
 import { now } from '@portal/contract/clock';
-import { confirmEmail, type Profile, saveProfile } from '@portal/contract/endpoints/accounts';
+import {
+  confirmEmail,
+  endOtherSessions,
+  listSessions,
+  type OpenSession,
+  type Profile,
+  saveProfile,
+} from '@portal/contract/endpoints/accounts';
 import type { Body } from '@portal/contract/endpoints/endpoint';
 import { birthDay } from '@portal/contract/endpoints/fields';
 import { localDay } from '@portal/contract/format/calendar';
+import { formatDateTime, toTimestamp } from '@portal/contract/format/date';
 import { formatPhone } from '@portal/contract/format/phone';
 import { unmasked } from '@portal/contract/validators/text';
 import { Alert } from '@portal/ui/alert';
 import { AsyncRegion } from '@portal/ui/async-region';
-import { ButtonLink } from '@portal/ui/button';
+import { Button, ButtonLink } from '@portal/ui/button';
 import { EmailField, PhoneField } from '@portal/ui/contact-fields';
 import { Container } from '@portal/ui/container';
 import { BirthdateField } from '@portal/ui/date-field';
-import { Form, SubmitButton, type UseFormReturn } from '@portal/ui/form';
-import { FormPanel } from '@portal/ui/form-panel';
+import { TextField } from '@portal/ui/fields';
+import { Form, FormPanel, SubmitButton, type UseFormReturn } from '@portal/ui/form';
 import { PasswordField } from '@portal/ui/password-field';
 import { Section } from '@portal/ui/section';
 import { Skeleton } from '@portal/ui/skeleton';
-import { TextField } from '@portal/ui/text-field';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Laptop, Smartphone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { nullIfMissing } from '../../parts/candidate-query.ts';
 import { DataFile } from '../../parts/data-file.tsx';
 import { CandidatePage } from '../../parts/require-session.tsx';
-import { OpenSessions } from './open-sessions.tsx';
+import styles from './open-sessions.module.css';
 
 /** /perfil: profile of the candidate (B 2.6). */
 export const Component = () => (
@@ -204,4 +213,110 @@ function ConfirmEmail({ email, current, isNew }: ConfirmEmailProps) {
       </Form>
     </FormPanel>
   );
+}
+
+/** Lists the candidate's sessions, with a button that ends all others. Hidden if the server has no such list. */
+function OpenSessions() {
+  const sessions = useQuery(sessionsQuery());
+  if (sessions.data === null) return null;
+  return (
+    <Section title="Sessões abertas" tone="areia">
+      <AsyncRegion
+        query={sessions}
+        loading={<Skeleton kind="text" count={3} label="Carregando suas sessões…" />}
+        failedTitle="Não foi possível carregar suas sessões"
+      >
+        {(list) => list && <SessionList sessions={list} />}
+      </AsyncRegion>
+    </Section>
+  );
+}
+
+function SessionList({ sessions }: { sessions: readonly OpenSession[] }) {
+  const queryClient = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [seenAt] = useState(now);
+  const isAlone = sessions.every(({ current }) => current);
+  const [ended, setEnded] = useState(false);
+  const outcome = useRef<HTMLParagraphElement>(null);
+  // The button disappears with the other sessions.
+  useEffect(() => {
+    if (ended && isAlone) outcome.current?.focus();
+  }, [ended, isAlone]);
+
+  async function endOthers() {
+    setBusy(true);
+    try {
+      const { message } = await callWithMessage(endOtherSessions, {
+        headers: { 'x-device': readDevice() ?? undefined },
+      });
+      toast(message ?? 'As outras sessões foram encerradas.', { tone: 'success', duration: 3500 });
+      await queryClient.invalidateQueries(sessionsQuery());
+      setEnded(true);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toast(error.message, { tone: 'error', duration: 3500 });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <ul className={`stack gap-3 ${styles.list}`}>
+        {sessions.map((session) => (
+          <li key={`${session.created_at}-${session.device}`} className={`stack ${styles.session}`}>
+            <DeviceSign device={session.device} />
+            <div>
+              <p className={`cluster center bold ${styles.device}`}>
+                <span>{session.device ?? 'Aparelho desconhecido'}</span>
+                {session.current && <span className={`text-xs ${styles.current}`}>Este aparelho</span>}
+              </p>
+              <p>
+                <span>
+                  {session.current
+                    ? 'Em uso'
+                    : `Usada ${timeAgo(toTimestamp(session.last_seen_at, 'start') ?? seenAt, seenAt)}`}
+                </span>{' '}
+                <span>{`· entrou em ${formatDateTime(session.created_at)}`}</span>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {isAlone ? (
+        <p ref={outcome} tabIndex={-1}>
+          Você só está conectado neste aparelho.
+        </p>
+      ) : (
+        <Button variant="secondary" busy={busy} onClick={() => void endOthers()}>
+          Encerrar as outras
+        </Button>
+      )}
+    </>
+  );
+}
+
+function DeviceSign({ device }: { device: string | null }) {
+  const Icon = /Android|iPhone|iPad/.test(device ?? '') ? Smartphone : Laptop;
+  return <Icon aria-hidden="true" className={styles.sign} />;
+}
+
+/** Loads the candidate's sessions; null if the server has no such list. */
+const sessionsQuery = () =>
+  queryOptions({
+    queryKey: ['candidate', 'sessions'],
+    queryFn: ({ signal }) => nullIfMissing(call(listSessions, { signal })),
+    staleTime: 0,
+  });
+
+const MINUTE_MS = 60_000;
+
+/** Formats the time since a timestamp: "agora há pouco", "há 5 minutos", "há 2 horas". */
+export function timeAgo(then: number, now: number): string {
+  const minutes = Math.floor((now - then) / MINUTE_MS);
+  if (!(minutes >= 2)) return 'agora há pouco';
+  if (minutes < 60) return `há ${minutes} minutos`;
+  const hours = Math.floor(minutes / 60);
+  return hours === 1 ? 'há 1 hora' : `há ${hours} horas`;
 }

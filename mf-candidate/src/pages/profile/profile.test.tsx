@@ -5,7 +5,7 @@ import { routes } from '@portal/tooling/testing/routes';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { logInAsCandidate } from '../../testing/log-in-as-candidate.ts';
-import { timeAgo } from './open-sessions.tsx';
+import { timeAgo } from './profile.page.tsx';
 
 /** Response of a server with the bare contract. */
 const {

@@ -11,8 +11,7 @@ import { requestPasswordCode } from '@portal/contract/endpoints/accounts';
 import type { Body } from '@portal/contract/endpoints/endpoint';
 import { ButtonLink } from '@portal/ui/button';
 import { EmailField } from '@portal/ui/contact-fields';
-import { Form, SubmitButton } from '@portal/ui/form';
-import { FormActions } from '@portal/ui/form-panel';
+import { Form, FormActions, SubmitButton } from '@portal/ui/form';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { AccessPage, KnownEmail, ReceiptCopyLink } from '../../parts/access.tsx';
 

@@ -36,7 +36,7 @@ export function Component() {
     <>
       <PageHeader title="Perguntas frequentes" lead="Respostas curtas para o que mais nos perguntam." />
       <Container>
-        <div className={`stack gap-6 ${styles.page}`}>
+        <div className={`stack gap-6 pageEnd ${styles.page}`}>
           <TabLinks
             label="Assuntos"
             tabs={faqTabs.map(({ type, label }) => ({
@@ -66,7 +66,7 @@ export function Component() {
             }
           </PaginatedRegion>
           {described && <StructuredData key={tab} data={described} />}
-          <p className={styles.more}>
+          <p className="ruled">
             Não achou o que procurava? <Link to="/FaleConosco">Fale conosco</Link>.
           </p>
         </div>

@@ -48,7 +48,7 @@ export function Component() {
       }
     >
       {(shown) => (
-        <ul className={`stack columns gap-6 ${cards.cards}`}>
+        <ul className={`stack columns gap-6 ${cards.state}`}>
           {shown.map((gallery) => (
             <li key={gallery.id}>
               <GalleryCard gallery={gallery} />
@@ -62,14 +62,14 @@ export function Component() {
 
 /** Gallery as a pile of pictures: cover, event, date, views and a link (B 2.9). */
 const GalleryCard = ({ gallery }: { gallery: Gallery }) => (
-  <article className={`stack gap-3 ${cards.gallery}`}>
+  <article className={`covered stack gap-3 ${cards.gallery}`}>
     <div className={cards.galleryCover}>
       <Picture src={gallery.cover_image} alt="" width={800} height={600} />
     </div>
     <div className="stack start gap-1">
       <h2 className="text-md">{gallery.event}</h2>
       <Publication publishedAt={gallery.published_at} views={gallery.views} />
-      <Link to={`/gallery/${gallery.id}`} className={cards.galleryLink}>
+      <Link to={`/gallery/${gallery.id}`} className="cover bold">
         Ver mais<span className="visuallyHidden"> de {gallery.event}</span>
       </Link>
     </div>

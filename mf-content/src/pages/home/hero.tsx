@@ -130,7 +130,7 @@ export const searchedUnitsQuery = () =>
         /* webpackChunkName: "units-with-classes" */ '@portal/client/catalogue/catalogue-query'
       );
       const { facets } = await cataloguePage({}, asking);
-      return facets.units.filter(({ count }) => count > 0).map(({ label }) => label);
+      return facets.unit.filter(({ count }) => count > 0).map(({ label }) => label);
     },
   });
 
@@ -146,7 +146,7 @@ const RiverBank = () => (
       className={styles.bank}
     >
       <path
-        className={styles.forest}
+        fill="color-mix(in oklab, var(--river) 22%, var(--areia))"
         d="M0 150v-26c30-14 60-12 88-4s58 8 84-2 56-22 90-14 46 18 84 14 62-26 104-22 60 26 100 24 70-30 116-26 62 28 104 28 58-26 96-30 70 16 104 18 54-24 92-26 66 22 104 26 58-14 96-18 66 8 100 18 52 10 82 4v36z"
       />
       <path
@@ -162,21 +162,23 @@ const RiverBank = () => (
       className={styles.waves}
     >
       <path
-        className={styles.near}
+        fill="color-mix(in oklab, var(--river) 88%, var(--papel))"
         d="M0 60c120-40 240-40 360 0s240 40 360 0 240-40 360 0 240 40 360 0v140H0z"
       />
       <path
-        className={styles.deep}
+        fill="color-mix(in oklab, var(--river) 76%, var(--papel))"
         d="M0 128c90-30 180-30 270 0s180 30 270 0 180-30 270 0 180 30 270 0 180-30 360 0v72H0z"
       />
     </svg>
     <svg viewBox="0 0 240 96" aria-hidden="true" focusable="false" className={styles.boat}>
-      <path className={styles.hull} d="M6 56h214l14-10c-2 26-20 40-44 40H44C22 86 8 74 6 56z" />
+      <path fill="var(--laranja-queimado)" d="M6 56h214l14-10c-2 26-20 40-44 40H44C22 86 8 74 6 56z" />
       <path
-        className={styles.cabin}
+        fill="var(--papel)"
+        stroke="var(--tinta)"
+        strokeWidth="3"
         d="M34 26h140v8H34zM42 34v22M74 34v22M106 34v22M138 34v22M166 34v22M70 12h72v14H70z"
       />
-      <path className={styles.trim} d="M10 62h216" />
+      <path stroke="var(--papel)" strokeWidth="3" d="M10 62h216" />
     </svg>
   </>
 );

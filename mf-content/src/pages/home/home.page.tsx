@@ -7,8 +7,7 @@ import { ContinueRegistration } from '@portal/selection-process/parts/continue-r
 import { areas } from '@portal/ui/area';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Container } from '@portal/ui/container';
-import { EmptyState } from '@portal/ui/empty-state';
-import { FailedState } from '@portal/ui/failed-state';
+import { EmptyState, FailedState } from '@portal/ui/empty-state';
 import { PageMeta } from '@portal/ui/page-meta';
 import { Section } from '@portal/ui/section';
 import { Skeleton } from '@portal/ui/skeleton';
@@ -67,7 +66,7 @@ export function Home({ headingLevel = 1 }: HomeProps) {
 /** The eight areas as woven strips around two suns (A 2.2). */
 const AreaMosaic = () => (
   <Section title="Escolha uma área" tone="areia">
-    <div className={styles.frame}>
+    <div className="sized">
       <ul className={styles.weave}>
         {areas.map(({ slug, name }) => (
           <li key={slug} data-area={slug} className={styles.strip}>
@@ -175,12 +174,12 @@ const SeeAlso = () => (
   <Section title="Veja Também">
     <ul className={`stack gap-6 ${styles.alsoCards}`}>
       {cards.map(({ to, area, title, text, action }) => (
-        <li key={to} data-area={area} className={styles.card}>
+        <li key={to} data-area={area} className={`covered ${styles.card}`}>
           <span className={styles.cloth} aria-hidden="true" />
-          <div className={`stack start gap-2 ${styles.words}`}>
+          <div className="stack start gap-2 p-5">
             <h3>{title}</h3>
             <p>{text}</p>
-            <Link to={to} className={styles.cover}>
+            <Link to={to} className={`cover ${styles.cover}`}>
               {action} <ArrowRight aria-hidden="true" size="1.1em" />
             </Link>
           </div>

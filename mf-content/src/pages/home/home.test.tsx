@@ -34,7 +34,7 @@ const units = [
 ];
 const answers = {
   'GET /home': home,
-  'GET /courses-search': { total: 3, page: 1, pages: 1, groups: [], facets: { units } },
+  'GET /courses-search': { total: 3, page: 1, pages: 1, groups: [], facets: { unit: units } },
 };
 
 const hrefOf = (link: HTMLElement) => link.getAttribute('href');

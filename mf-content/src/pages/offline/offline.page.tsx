@@ -50,7 +50,7 @@ export function Component() {
           >
             {(kept) => (
               <div className="stack start gap-5">
-                <ul className={`stack ${styles.list}`} aria-label="Páginas guardadas">
+                <ul className="stack full" aria-label="Páginas guardadas">
                   {kept.map(({ address, title, keptAt, owner }) => (
                     <li key={address} className={`cluster center between ${styles.page}`}>
                       <div>

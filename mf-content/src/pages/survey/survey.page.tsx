@@ -59,8 +59,8 @@ const Polls = ({ polls }: { polls: readonly Question[] }) => (
 
 /** Closed poll: results without voting (B 4). */
 const ClosedPoll = ({ poll }: { poll: Question }) => (
-  <section className={`card stack top ${styles.poll}`} aria-label={poll.name}>
-    <h3 className={`heading text-md ${styles.name}`}>{poll.name}</h3>
+  <section className="card stack top tall p-6" aria-label={poll.name}>
+    <h3 className="heading text-md mb-3">{poll.name}</h3>
     {poll.end_date && <p className="muted text-sm">Encerrada em {formatDate(poll.end_date)}</p>}
     <PollResults poll={poll} />
   </section>
@@ -90,9 +90,9 @@ function PollForm({ poll }: { poll: Question }) {
 
   return (
     // Without scripts, `post` leads to the page that reports it, and keeps the vote out of the URL.
-    <form method="post" onSubmit={submit} className={`card stack top ${styles.poll}`}>
+    <form method="post" onSubmit={submit} className="card stack top tall p-6">
       <fieldset className="stack gap-1">
-        <legend className={`heading text-md ${styles.name}`}>{poll.name}</legend>
+        <legend className="heading text-md mb-3">{poll.name}</legend>
         {poll.alternatives.map((alternative) => (
           <label key={alternative} className={styles.choice}>
             <input type="radio" name="answer" value={alternative} onChange={() => setProblem(null)} />

@@ -1,14 +1,9 @@
 import { shareImage } from '@portal/client/addresses/portal-url';
 import { call } from '@portal/client/api';
-import { describeAvailability } from '@portal/contract/catalogue/availability';
-import { enrolmentState } from '@portal/contract/catalogue/enrolment-state';
-import { shiftNames } from '@portal/contract/catalogue/shifts';
+import { courseCard } from '@portal/client/catalogue/course-card';
 import { now } from '@portal/contract/clock';
-import type { CatalogueCourse } from '@portal/contract/endpoints/catalogue';
 import { listCourses } from '@portal/contract/endpoints/courses';
-import { toIsoDay } from '@portal/contract/format/date';
 import { mapLink } from '@portal/contract/format/links';
-import { priceText } from '@portal/contract/format/money';
 import { preload } from '@portal/platform/remote';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { ButtonLink } from '@portal/ui/button';
@@ -109,7 +104,7 @@ function UnitCourses({ name, unit }: UnitCoursesProps) {
           <ul className="stack columns gap-6">
             {shown.map((course) => (
               <li key={course.id}>
-                <CourseCard {...createCard(course, seenAt)} />
+                <CourseCard {...courseCard(course, seenAt)} />
               </li>
             ))}
           </ul>
@@ -125,29 +120,6 @@ function UnitCourses({ name, unit }: UnitCoursesProps) {
       </p>
     </Section>
   );
-}
-
-/** @param seenAt timestamp at which the course was fetched */
-function createCard(
-  { id, title, segment, image, modality, classes: [next] }: CatalogueCourse,
-  seenAt: number,
-) {
-  const shift = shiftNames(next?.shifts ?? []).join(' e ');
-  return {
-    to: `/detalhes/${id}${next ? `?turma=${next.planoDoCursoId}` : ''}`,
-    title,
-    area: segment ?? undefined,
-    image,
-    price: priceText(next?.preco, modality),
-    startDate: toIsoDay(next?.dataPeriodoExecucaoInicial),
-    vacancies: next && describeAvailability(next, seenAt),
-    actionLabel: next && enrolmentState(next, seenAt).kind === 'open' ? undefined : 'Ver turma',
-    facts: [
-      { label: 'Forma', value: next?.formaDeExecucao },
-      { label: 'Local', value: next?.localidade },
-      ...(shift ? [{ label: 'Turno', value: shift }] : []),
-    ],
-  };
 }
 
 /** Courses with open enrolment in a unit, by its slug. */

@@ -11,12 +11,14 @@ import { ofInstitution } from '@portal/contract/institution/names';
 import { preload, queryClientContext } from '@portal/platform/remote';
 import { Alert } from '@portal/ui/alert';
 import { AsyncRegion } from '@portal/ui/async-region';
-import { ButtonLink } from '@portal/ui/button';
+import { Button, ButtonLink } from '@portal/ui/button';
 import { Container } from '@portal/ui/container';
 import { CourseKinds } from '@portal/ui/course-kinds';
 import { EmptyState } from '@portal/ui/empty-state';
+import { noInterruption } from '@portal/ui/interruption';
 import { PageHeader } from '@portal/ui/page-header';
 import type { ShareImage } from '@portal/ui/page-meta';
+import { PlainInput } from '@portal/ui/plain-field';
 import { PrintOrigin } from '@portal/ui/print-origin';
 import { RichHtml } from '@portal/ui/rich-html';
 import { SaveOffline } from '@portal/ui/save-offline';
@@ -27,11 +29,17 @@ import { StructuredData } from '@portal/ui/structured-data';
 import { useSeenAt } from '@portal/ui/use-seen-at';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { Link, type LoaderFunctionArgs, useParams } from 'react-router-dom';
+import {
+  isRouteErrorResponse,
+  Link,
+  type LoaderFunctionArgs,
+  useHref,
+  useParams,
+  useRouteError,
+} from 'react-router-dom';
 import { courseData } from '../../domain/course-data.ts';
 import { chosenClass, isGone, sharedOffer } from '../../domain/offered-class.ts';
-import { CompareBar } from '../../parts/compare-bar.tsx';
-import { CourseList } from '../../parts/course-list.tsx';
+import { CompareBar, CourseList } from '../../parts/course-list.tsx';
 import { RequestedClasses, wishedClassesQuery } from '../../parts/requested-classes.tsx';
 import { ChoiceForm, ChoiceSelect, choiceNames, useChoices } from './choice-select.tsx';
 import styles from './course-details.module.css';
@@ -44,8 +52,7 @@ import {
   unitsQuery,
 } from './course-details.queries.ts';
 import { DiscountPolicies } from './discount-policies.tsx';
-import { CLASSES_ID, ClassBar, OtherClasses } from './enrolment.tsx';
-import { OfferedClass } from './offered-class.tsx';
+import { CLASSES_ID, ClassBar, OfferedClass, OtherClasses } from './enrolment.tsx';
 
 /** Payment methods and related courses depend on the course: they are fetched after it. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -61,8 +68,6 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   }
   return null;
 }
-
-export { MissingCourse as ErrorBoundary } from './missing-course.tsx';
 
 /** Maximum length of a description in shared links. */
 const MAX_DESCRIPTION = 200;
@@ -172,7 +177,7 @@ function CourseContent({ course: { goals, requirements } }: { course: Course }) 
           <h2 id={`${id}-goals`}>Ementa</h2>
           {goals ? <RichHtml html={goals} /> : <p>Em Breve</p>}
         </section>
-        <section aria-labelledby={`${id}-requirements`} className={styles.requirements}>
+        <section aria-labelledby={`${id}-requirements`} className={`marked ${styles.requirements}`}>
           <h2 id={`${id}-requirements`}>Pré Requisitos</h2>
           {requirements.length === 0 && <p>{noPrerequisites}</p>}
           {requirements.map(({ nomeDoTipoDeRequisito: type, requisitos }) => (
@@ -269,5 +274,50 @@ function RelatedCourses({ course }: { course: Course }) {
         {(courses) => <CourseList label="Outros cursos da área" courses={courses} seenAt={seenAt} />}
       </AsyncRegion>
     </Section>
+  );
+}
+
+/** Error boundary for an unknown course: possible reasons, and links to other courses. Rethrows any other error. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const action = useHref('/cursos');
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
+  return (
+    <>
+      <template {...noInterruption} />
+      <PageHeader
+        title="Página não encontrada"
+        lead="Este curso não está na programação: as turmas podem ter terminado, ou o endereço está incompleto."
+        breadcrumbs={[{ label: 'Cursos', to: '/cursos' }]}
+        noindex
+      />
+      <Container>
+        <div className={`stack gap-6 ${styles.ways}`}>
+          <search>
+            <form method="get" action={action} className={`stack ${styles.titleSearch}`}>
+              <PlainInput
+                label="Título do curso"
+                name="title"
+                type="search"
+                enterKeyHint="search"
+                maxLength={100}
+              />
+              <Button type="submit">Buscar</Button>
+            </form>
+          </search>
+          <div className="cluster">
+            <ButtonLink to="/cursos" variant="secondary">
+              Ver todos os cursos
+            </ButtonLink>
+            <ButtonLink to="/cursos-livres" variant="secondary">
+              Ver cursos livres
+            </ButtonLink>
+            <ButtonLink to="/interesse" variant="quiet">
+              Avise-me quando houver turma
+            </ButtonLink>
+          </div>
+        </div>
+      </Container>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { portalUrl } from '@portal/client/addresses/portal-url';
+import { coursePath } from '@portal/client/catalogue/course-card';
 import { courseHead, toCatalogueClass } from '@portal/contract/catalogue/catalogue-course';
 import type { Course } from '@portal/contract/endpoints/courses';
 import { shareMessage } from '@portal/contract/format/share-message';
@@ -15,11 +16,10 @@ import { useHydrated } from '@portal/ui/use-hydrated';
 import { useSeenAt } from '@portal/ui/use-seen-at';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { chosenClass, coursePath, sharedOffer } from '../../domain/offered-class.ts';
+import { chosenClass, sharedOffer } from '../../domain/offered-class.ts';
 import { type PickedClass, pickKey } from '../../domain/schedule-shortlist.ts';
-import { CompareBar } from '../../parts/compare-bar.tsx';
 import styles from '../../parts/course-list.module.css';
-import { CardRows, ScheduleCard } from '../../parts/course-list.tsx';
+import { CardRows, CompareBar, ScheduleCard } from '../../parts/course-list.tsx';
 import { ClashNote, pickedCourseQuery, UnavailableCourse } from '../../parts/picked-course.tsx';
 import { togglePick, useShortlist } from '../../parts/shortlist-store.ts';
 

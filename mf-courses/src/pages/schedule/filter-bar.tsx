@@ -112,7 +112,7 @@ function FacetPanel({ facet, to }: FacetPanelProps) {
       >
         {facet.label}
         {!isFilter && chosen && <span className={styles.order}>{`: ${chosen.label}`}</span>}
-        <ChevronDown aria-hidden="true" size={18} className={styles.arrow} />
+        <ChevronDown aria-hidden="true" size={18} className={`turning ${styles.arrow}`} />
       </summary>
       <ul className={styles.panel}>
         {options.map(({ value, label, count, isChosen }) => (

@@ -5,7 +5,7 @@ import { HydrationBoundary } from '@portal/platform/remote';
 import { Container } from '@portal/ui/container';
 import { EmptyState } from '@portal/ui/empty-state';
 import { OtherPlaces } from '@portal/ui/other-places';
-import { Pagination } from '@portal/ui/pagination';
+import { Pagination } from '@portal/ui/paginated-list';
 import { Section } from '@portal/ui/section';
 import { useHydrated } from '@portal/ui/use-hydrated';
 import { useQuery } from '@tanstack/react-query';

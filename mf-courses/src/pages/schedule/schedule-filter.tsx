@@ -1,11 +1,14 @@
 import { titleSuggestionsQuery } from '@portal/client/catalogue/catalogue-query';
 import type { CatalogueFacets } from '@portal/contract/endpoints/catalogue';
 import { Button } from '@portal/ui/button';
+import { Combobox } from '@portal/ui/combobox-field/combobox';
+import { FormField } from '@portal/ui/form-field';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useHref } from 'react-router-dom';
-import { type FilterName, filterNames } from '../../domain/filter-names.ts';
 import {
+  type FilterName,
+  filterNames,
   isFiltered,
   listFacets,
   type Modality,
@@ -13,7 +16,6 @@ import {
   type ScheduleFilters,
   writeFilters,
 } from '../../domain/schedule-filters.ts';
-import { SuggestField } from '../../parts/suggest-field.tsx';
 import { FacetSelect } from './filter-bar.tsx';
 import { LIST_ID } from './results.tsx';
 import styles from './schedule.module.css';
@@ -109,19 +111,62 @@ interface TitleFieldProps {
   onPick: (title: string) => void;
 }
 
-/** Title search with suggestions while typing (A 2.4). */
-function TitleField({ modality, value, onPick }: TitleFieldProps) {
+/** Debounce of typing (A 9, "Dropdown search typing timeout"). */
+const TYPING_PAUSE_MS = 500;
+
+/** Title search with suggestions while typing (A 2.4); any text is valid. */
+export function TitleField({ modality, value, onPick }: TitleFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(value);
+  const [active, setActive] = useState(value);
+  if (active !== value) {
+    setActive(value);
+    setTyped(value);
+  }
+  // Keeps text typed before hydration.
+  useEffect(() => setTyped(input.current?.value ?? ''), []);
+
   const [wanted, setWanted] = useState('');
   const { data, isFetching } = useQuery(titleSuggestionsQuery(wanted, String(modality)));
-  const texts = data && [...new Set(data.map(({ title }) => title))];
+  const titles = data && [...new Set(data.map(({ title }) => title))];
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const stopWaiting = () => clearTimeout(pause.current);
+  useEffect(() => stopWaiting, []);
+
   return (
-    <SuggestField
-      label="Título do curso"
-      name="title"
-      value={value}
-      suggestions={texts ? { kind: 'loaded', texts } : { kind: isFetching ? 'loading' : 'idle' }}
-      onPause={setWanted}
-      onPick={onPick}
-    />
+    <FormField id={id} label="Título do curso" error={undefined}>
+      <Combobox
+        id={id}
+        ref={input}
+        name="title"
+        label="Título do curso"
+        options={titles ?? []}
+        keyOf={String}
+        format={String}
+        text={typed}
+        selected={null}
+        status={describeCount(titles)}
+        isReady={(titles !== undefined || isFetching) && typed.trim() !== ''}
+        onType={(text) => {
+          setTyped(text);
+          stopWaiting();
+          pause.current = setTimeout(() => setWanted(text.trim()), TYPING_PAUSE_MS);
+        }}
+        onPick={(text) => {
+          if (text === null) return;
+          stopWaiting();
+          setTyped(text);
+          onPick(text);
+        }}
+        onEnter={stopWaiting}
+      />
+    </FormField>
   );
+}
+
+function describeCount(titles: readonly string[] | undefined): string {
+  if (!titles) return 'Procurando…';
+  if (titles.length === 0) return 'Nenhuma sugestão. Você pode buscar assim mesmo.';
+  return titles.length === 1 ? '1 sugestão.' : `${titles.length} sugestões.`;
 }

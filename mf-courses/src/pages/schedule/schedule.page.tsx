@@ -23,7 +23,7 @@ import {
   withFilters,
   writeFilters,
 } from '../../domain/schedule-filters.ts';
-import { CompareBar } from '../../parts/compare-bar.tsx';
+import { CompareBar } from '../../parts/course-list.tsx';
 import { useShortlist } from '../../parts/shortlist-store.ts';
 import { WeekField } from '../../parts/week-field.tsx';
 import { ActiveFilters, FilterBar } from './filter-bar.tsx';
@@ -111,7 +111,7 @@ export function Schedule({ path, modality, title, description }: ScheduleProps) 
         <Container>
           <ScheduleFilter path={path} modality={modality} filters={chosen} options={facets} onGo={go} />
           <div className={styles.tabs} data-filtered={isFiltered(chosen) || undefined}>
-            <TabLinks label="Áreas" tabs={createTabs(path, chosen, facets?.segments ?? [])} />
+            <TabLinks label="Áreas" tabs={createTabs(path, chosen, facets?.seg ?? [])} />
           </div>
           <Tools>
             {latest && (
@@ -135,7 +135,7 @@ export function Schedule({ path, modality, title, description }: ScheduleProps) 
       >
         {facets && (
           <Container>
-            <ModalityTabs tabs={modalityTabs(modality, chosen, facets.modalities)} />
+            <ModalityTabs tabs={modalityTabs(modality, chosen, facets.modality)} />
             <ActiveFilters path={path} filters={chosen} facets={facets} />
           </Container>
         )}
@@ -176,7 +176,7 @@ const Tools = ({ children }: { children: ReactNode }) => (
 const ModalityTabs = ({ tabs }: Pick<Parameters<typeof TabLinks>[0], 'tabs'>) =>
   tabs.length > 0 && <TabLinks label="Pagos ou gratuitos" tabs={tabs} />;
 
-function createTabs(path: string, filters: ScheduleFilters, segments: CatalogueFacets['segments']) {
+function createTabs(path: string, filters: ScheduleFilters, segments: CatalogueFacets['seg']) {
   const tab = (label: string, seg: string, current: boolean) => ({
     label,
     to: path + withFilters(filters, { seg }),

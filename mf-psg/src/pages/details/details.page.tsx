@@ -3,7 +3,6 @@ import { ButtonLink } from '@portal/ui/button';
 import { PageHeader } from '@portal/ui/page-header';
 import { Section } from '@portal/ui/section';
 import { Link } from 'react-router-dom';
-import styles from './details.module.css';
 
 /** /psg/detalhes: programme, regulations and calculation methodology (A 2.9). */
 export const Component = () => (
@@ -25,7 +24,7 @@ export const Component = () => (
       </p>
     </Section>
     <Section title="Regulamento" id="regulamento" tone="areia">
-      <ul className={`bullets stack gap-2 measure ${styles.dates}`}>
+      <ul className="bullets stack gap-2 measure marked">
         <li>
           Podem participar pessoas cuja renda familiar por pessoa seja de até dois salários mínimos federais.
         </li>

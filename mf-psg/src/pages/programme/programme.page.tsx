@@ -60,10 +60,10 @@ const cards = [
 /** Shows three links to /psg/detalhes (A 2.8). */
 export const ProgrammeCards = () => (
   <Section title="Saiba mais">
-    <div className={styles.frame}>
+    <div className="sized">
       <ul className={`stack ${styles.cards}`}>
         {cards.map(({ anchor, title, text }) => (
-          <li key={anchor} className={`lineCard ${styles.card}`}>
+          <li key={anchor} className={`lineCard p-5 ${styles.card}`}>
             <Link to={`/psg/detalhes#${anchor}`} className="text-md bold">
               {title}
             </Link>

@@ -6,9 +6,8 @@ import { localDay } from '@portal/contract/format/calendar';
 import { isEmail } from '@portal/contract/validators/email';
 import { emailOwnerQuery } from '@portal/selection-process/data/applicant.queries';
 import { canTryAgain, useRegistration } from '@portal/selection-process/data/use-registration';
-import { registrationPage } from '@portal/selection-process/pages/registration-page';
+import { type FormSubject, registrationPage } from '@portal/selection-process/pages/registration-page';
 import { ApplicantFields, OwnedEmailField } from '@portal/selection-process/parts/applicant-fields';
-import type { FormSubject } from '@portal/selection-process/parts/offer-form';
 import { OutcomeNotes } from '@portal/selection-process/parts/registration-dialogs';
 import {
   belongsToOther,
@@ -18,10 +17,8 @@ import {
 import { AutosaveDraft, ResumedNote } from '@portal/ui/autosave-draft';
 import { ButtonLink } from '@portal/ui/button';
 import { ConsentFields, showConsentToast } from '@portal/ui/consent-fields';
-import { Form, SubmitButton, useFormContext, useWatch } from '@portal/ui/form';
-import { FormActions } from '@portal/ui/form-panel';
-import { RadioGroupField } from '@portal/ui/radio-group-field';
-import { TextField } from '@portal/ui/text-field';
+import { RadioGroupField, TextField } from '@portal/ui/fields';
+import { Form, FormActions, SubmitButton, useFormContext, useWatch } from '@portal/ui/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { psg } from '../../domain/psg.ts';

@@ -7,8 +7,7 @@ import { getMyCurriculum } from '@portal/contract/endpoints/curriculum';
 import { registerForPss } from '@portal/contract/endpoints/processes';
 import { localDay } from '@portal/contract/format/calendar';
 import { useRegistration } from '@portal/selection-process/data/use-registration';
-import { registrationPage } from '@portal/selection-process/pages/registration-page';
-import type { FormSubject } from '@portal/selection-process/parts/offer-form';
+import { type FormSubject, registrationPage } from '@portal/selection-process/pages/registration-page';
 import type { Identification } from '@portal/selection-process/rules/identification';
 import { Alert } from '@portal/ui/alert';
 import { ResumedNote } from '@portal/ui/autosave-draft';
@@ -39,10 +38,9 @@ import {
 } from '../../domain/wizard.ts';
 import { pssProcessQuery } from '../../pss.queries.ts';
 import styles from './application.module.css';
-import { CourseStep, ExperienceStep, FormationStep } from './curriculum-steps.tsx';
-import { PersonStep } from './person-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { StepList } from './step-list.tsx';
+import { CourseStep, ExperienceStep, FormationStep, PersonStep } from './steps.tsx';
 import { useWizard, type WizardControls } from './use-wizard.ts';
 
 /** /pss_cadastro?process=&role=&roleName=&etapa=: applies for a position, in five steps (B 2.5). */
@@ -112,7 +110,7 @@ function ApplicationWizard({ offer, identified, draft, onRegistered, onRefused }
           <ResumedNote copied={draft.copied} onRestart={draft.restart} />
         </div>
       )}
-      <div className={styles.step}>
+      <div className="stack">
         <Form
           key={step}
           schema={schema}
@@ -184,8 +182,7 @@ function StepHeading({ step, arrived }: StepHeadingProps) {
   }, [arrived]);
   return (
     <h2 ref={ref} tabIndex={-1} className={`cluster between baseline ${styles.heading}`}>
-      <span>{titleOf(step)}</span>{' '}
-      <span className={`muted text-sm ${styles.count}`}>{`Etapa ${step} de 5`}</span>
+      <span>{titleOf(step)}</span> <span className="muted text-sm regular">{`Etapa ${step} de 5`}</span>
     </h2>
   );
 }

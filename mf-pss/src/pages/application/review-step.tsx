@@ -6,7 +6,7 @@ import { OutcomeNotes } from '@portal/selection-process/parts/registration-dialo
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { ConsentFields } from '@portal/ui/consent-fields';
-import type { FieldOption } from '@portal/ui/select-field';
+import type { FieldOption } from '@portal/ui/fields';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import {
   type Application,
@@ -87,7 +87,7 @@ function ReviewSection({ step, rows, none, locked }: ReviewSectionProps) {
           preventScrollReset
           aria-disabled={locked || undefined}
           onClick={(event) => locked && event.preventDefault()}
-          className={`target bold ${styles.change}`}
+          className="target bold nowrap"
         >
           Alterar <span className="visuallyHidden">{title}</span>
         </Link>

@@ -1,6 +1,5 @@
 import { Button } from '@portal/ui/button';
-import { SubmitButton } from '@portal/ui/form';
-import { FormActions } from '@portal/ui/form-panel';
+import { FormActions, SubmitButton } from '@portal/ui/form';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Step, steps } from '../../domain/wizard.ts';

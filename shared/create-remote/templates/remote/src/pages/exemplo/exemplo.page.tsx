@@ -1,7 +1,6 @@
 import { preload, Slot } from '@portal/platform/remote';
 import { AsyncRegion } from '@portal/ui/async-region';
-import { EmptyState } from '@portal/ui/empty-state';
-import { FailedState } from '@portal/ui/failed-state';
+import { EmptyState, FailedState } from '@portal/ui/empty-state';
 import { PageHeader } from '@portal/ui/page-header';
 import { Section } from '@portal/ui/section';
 import { Skeleton } from '@portal/ui/skeleton';
