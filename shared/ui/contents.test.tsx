@@ -2,27 +2,20 @@ import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { hydrate, renderAt, serverHtml } from '@portal/tooling/testing/render';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { AreaBadge, areaSlug } from './area/area.tsx';
+import { areaSlug } from './area/area.tsx';
 import { CourseCard } from './course-card/course-card.tsx';
 import { Picture } from './picture/picture.tsx';
 import { RichHtml } from './rich-html/rich-html.tsx';
 import { TruncatedTitle } from './truncated-title/truncated-title.tsx';
 import { WrapText } from './wrap-text/wrap-text.tsx';
 
-describe('an area', () => {
-  it.each([
-    [' COMERCIO ', 'comercio'],
-    ['saúde'.normalize('NFD'), 'saude'],
-    ['Idiomas', undefined],
-    [null, undefined],
-  ])('%j is the area %s, whatever the accents, capitals and blanks', (name, slug) => {
-    expect(areaSlug(name)).toBe(slug);
-  });
-
-  it('keeps the name of an area it does not know', () => {
-    render(<AreaBadge name="Idiomas" />);
-    expect(screen.getByText('Idiomas')).not.toHaveAttribute('data-area');
-  });
+it.each([
+  [' COMERCIO ', 'comercio'],
+  ['saúde'.normalize('NFD'), 'saude'],
+  ['Idiomas', undefined],
+  [null, undefined],
+])('%j is the area %s, whatever the accents, capitals and blanks', (name, slug) => {
+  expect(areaSlug(name)).toBe(slug);
 });
 
 it('a clipped title names a heading with the whole title, and shows 41 characters of it on phones', async () => {

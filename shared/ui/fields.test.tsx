@@ -115,9 +115,9 @@ describe('autofill', () => {
     ['text', <TextField key="" {...named} />, 'Iracema'],
     ['masked text', <TextField key="" {...named} mask="cpf" />, '52998224725', '529.982.247-25'],
     ['phone', <PhoneField key="" {...named} />, '96991234567', '(96)9 9123-4567'],
-    ['password', <PasswordField key="" {...named} />, 'segredo'],
+    ['password', <PasswordField key="" {...named} maxLength={20} />, 'segredo'],
     ['select', <SelectField key="" {...named} options={options} />, 'm'],
-    ['long text', <TextareaField key="" {...named} />, 'Olá'],
+    ['long text', <TextareaField key="" {...named} maxLength={99} />, 'Olá'],
     ['date', <DateField key="" {...named} />, '2001-02-03'],
     ['combobox', <ComboboxField key="" {...named} options={options} />, 'macapá', 'Macapá', 'm'],
   ];

@@ -2,7 +2,6 @@ import { toast } from '@portal/client/toasts';
 import { consentRules } from '@portal/contract/validators/consent';
 import * as messages from '@portal/contract/validators/messages';
 import { Alert } from '@portal/ui/alert';
-import { AreaBadge, areas } from '@portal/ui/area';
 import { Button, ButtonLink } from '@portal/ui/button';
 import { ComboboxField } from '@portal/ui/combobox-field';
 import { ConsentFields } from '@portal/ui/consent-fields';
@@ -22,15 +21,12 @@ const schema = z.object({ ...fill(required), news: z.boolean(), ...consentRules 
 const empty = { ...fill(''), nif: '52998224725', news: false, terms: false, policy: false };
 const options = ['Macapá', 'Oiapoque', 'Santana'].map((label) => ({ value: label, label }));
 
-/** Actions, messages, areas and fields, in every state. */
+/** Actions, messages and fields, in every state. */
 export function FormsKit() {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
     <Section title="Ações, mensagens e formulários">
-      {areas.map(({ slug, name }) => (
-        <AreaBadge key={slug} name={name} />
-      ))}
       {(['primary', 'secondary', 'quiet', 'danger'] as const).map((variant) => (
         <Button key={variant} variant={variant} onClick={() => setOpen(true)}>
           Abrir diálogo

@@ -5,7 +5,7 @@ import type { Application } from '@portal/selection-process/rules/applications';
 import { registrationWindow } from '@portal/selection-process/rules/offer-state';
 
 /** Current state of an application for its owner. */
-export interface NextStep {
+interface NextStep {
   /** Status with its phase as text. */
   status: string;
   /** Task of the owner, or what the owner waits for. */
@@ -77,7 +77,7 @@ function findCurrentPhase(phases: readonly { name: string; note: number | null }
 }
 
 /** Date of an application. */
-export interface TimelineDate {
+interface TimelineDate {
   label: string;
   /** Formatted: "25/03/2026". */
   date: string;
@@ -127,7 +127,7 @@ export function listDocumentsToBring(
 }
 
 /** Applications whose next step belongs to the same party. */
-export interface ApplicationGroup {
+interface ApplicationGroup {
   title: string;
   applications: Application[];
 }
@@ -165,7 +165,7 @@ export function chancesOf({ kind, status, progress }: Pick<Application, 'kind' |
 }
 
 /** Progress of an application on the equator line. */
-export interface Tracker {
+interface Tracker {
   /** 1 applied, 2 under review, 3 decided. */
   reached: 1 | 2 | 3;
   cancelled: boolean;

@@ -1,7 +1,10 @@
 import { aClass } from '@portal/tooling/testing/builders/course';
 import { expect, it } from 'vitest';
 import { describeChanges } from './pick-changes.ts';
-import { seenFacts } from './schedule-shortlist.ts';
+import { createPick } from './schedule-shortlist.ts';
+
+const seenFacts = (offered: Parameters<typeof createPick>[1]) =>
+  createPick({ id: 1, title: '' }, offered).seen ?? null;
 
 const now = Date.parse('2026-11-21T12:00:00-03:00');
 const picked = aClass({ preco: 640, vagasDisponiveis: 12, dataPeriodoExecucaoInicial: '2090-12-03' });

@@ -27,25 +27,23 @@ export type PickedClass = z.output<typeof pickSchema>;
 const shortlistSchema = z.object({ saved: validItems(pickSchema), compared: validItems(pickSchema) });
 export type Shortlist = z.output<typeof shortlistSchema>;
 
-export const seenFacts = ({
-  preco,
-  dataPeriodoExecucaoInicial,
-  vagasDisponiveis,
-}: Pick<CatalogueClass, 'preco' | 'dataPeriodoExecucaoInicial' | 'vagasDisponiveis'>): SeenFacts => ({
-  price: preco,
-  start: toIsoDay(dataPeriodoExecucaoInicial),
-  vacancies: vagasDisponiveis,
-});
-
 /** Creates a pick of a class. */
 export const createPick = (
   { id, title }: { id: number; title: string },
-  offered: ({ planoDoCursoId: number } & Parameters<typeof seenFacts>[0]) | undefined,
+  offered:
+    | Pick<CatalogueClass, 'planoDoCursoId' | 'preco' | 'dataPeriodoExecucaoInicial' | 'vagasDisponiveis'>
+    | undefined,
 ): PickedClass => ({
   id,
   title,
   classId: offered?.planoDoCursoId ?? null,
-  ...(offered && { seen: seenFacts(offered) }),
+  ...(offered && {
+    seen: {
+      price: offered.preco,
+      start: toIsoDay(offered.dataPeriodoExecucaoInicial),
+      vacancies: offered.vagasDisponiveis,
+    },
+  }),
 });
 
 /** Formats a pick for a URL: course id and class id, such as "12-1034". */
@@ -82,8 +80,6 @@ export function readShortlist(stored: string | null): Shortlist {
     return emptyShortlist;
   }
 }
-
-export const writeShortlist = (shortlist: Shortlist): string => JSON.stringify(shortlist);
 
 /** Returns the picks of both lists, latest first, without duplicates. */
 export function allPicks({ saved, compared }: Shortlist): PickedClass[] {

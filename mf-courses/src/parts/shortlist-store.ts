@@ -7,7 +7,6 @@ import {
   readShortlist,
   type Shortlist,
   toggle,
-  writeShortlist,
 } from '../domain/schedule-shortlist.ts';
 import { SHORTLIST_KEY as KEY } from './shortlist-key.ts';
 
@@ -29,7 +28,7 @@ export function togglePick(list: ListName, pick: PickedClass): boolean {
 export const clearPicks = (list: ListName): void => storeShortlist({ ...readCurrent(), [list]: [] });
 
 function storeShortlist(shortlist: Shortlist): void {
-  storage.write(KEY, writeShortlist(shortlist));
+  storage.write(KEY, JSON.stringify(shortlist));
   for (const changed of listeners) changed();
 }
 

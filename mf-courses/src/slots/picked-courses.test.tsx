@@ -5,7 +5,7 @@ import { serverHtml } from '@portal/tooling/testing/render';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { createPick, writeShortlist } from '../domain/schedule-shortlist.ts';
+import { createPick } from '../domain/schedule-shortlist.ts';
 import { SHORTLIST_KEY } from '../parts/shortlist-key.ts';
 import { togglePick } from '../parts/shortlist-store.ts';
 import PickedCourses from './picked-courses.tsx';
@@ -21,7 +21,7 @@ const picks = {
 };
 
 const open = async (saved = [picks.gone, picks.cook], compared = [picks.cook, picks.barber]) => {
-  localStorage.setItem(SHORTLIST_KEY, writeShortlist({ saved, compared }));
+  localStorage.setItem(SHORTLIST_KEY, JSON.stringify({ saved, compared }));
   await openRoute([{ path: '/', Component: PickedCourses }], '/');
   return within(await screen.findByRole('region', { name: 'Continue de onde parou' }));
 };

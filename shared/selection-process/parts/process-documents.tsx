@@ -56,7 +56,6 @@ function DocumentTable({ documents }: { documents: readonly ProcessDocument[] })
       {(shown) => (
         <DataTable
           caption="Documentos"
-          captionHidden
           rows={shown}
           rowKey={({ id }) => id}
           empty="Não há documentos publicados"

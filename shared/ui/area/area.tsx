@@ -1,5 +1,4 @@
 import { fold } from '@portal/contract/format/text';
-import styles from './area.module.css';
 
 /** The eight fixed areas in the order of A 2.2; `slug` is the value of `data-area` (see base/areas.css). */
 export const areas = [
@@ -19,18 +18,4 @@ export type AreaSlug = (typeof areas)[number]['slug'];
 export function areaSlug(name: string | null | undefined): AreaSlug | undefined {
   const folded = fold(name ?? '');
   return areas.find(({ slug }) => slug === folded)?.slug;
-}
-
-/**
- * Shows a course's area as text, colour and weave; other names only as text.
- * @param name as the server writes it
- */
-export function AreaBadge({ name }: { name: string }) {
-  const slug = areaSlug(name);
-  return (
-    <span className={`text-xs bold ${styles.badge}`} data-area={slug}>
-      {slug && <span className={styles.weave} aria-hidden="true" />}
-      {name}
-    </span>
-  );
 }

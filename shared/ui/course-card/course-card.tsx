@@ -19,7 +19,7 @@ interface CardBase {
   vacancies?: string;
 }
 
-export interface CourseCardProps extends CardBase {
+interface CourseCardProps extends CardBase {
   /** Course page: target of the whole card. */
   to: string;
   /** Picture as the API stores it; null shows the placeholder, undefined none. */

@@ -10,15 +10,14 @@ export interface Column<Row> {
   align?: 'start' | 'end';
 }
 
-export interface DataTableProps<Row> {
+interface DataTableProps<Row> {
+  /** For screen readers: a heading above shows it. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   /** Text or component shown without rows. */
   empty?: ReactNode;
-  /** Hides the caption visually if a heading already has its text. */
-  captionHidden?: boolean;
   /**
    * Layout of a row in narrow containers. `cards`: headers next to the values. `columns`, for comparing: the row's
    * name above its values, below sticky headers.
@@ -32,14 +31,13 @@ export function DataTable<Row>({
   rows,
   rowKey,
   empty = 'Nada para mostrar.',
-  captionHidden = false,
   narrow = 'cards',
 }: DataTableProps<Row>) {
   if (rows.length === 0) return typeof empty === 'string' ? <EmptyState title={empty} /> : empty;
   return (
     <div className="sized">
       <table className={`${styles.table} ${styles[narrow]}`}>
-        <caption className={captionHidden ? 'visuallyHidden' : styles.caption}>{caption}</caption>
+        <caption className="visuallyHidden">{caption}</caption>
         <thead className={styles.head}>
           <tr>
             {columns.map(({ key, header, align }) => (

@@ -8,8 +8,7 @@ import { useFormField } from '../form-field/use-form-field.ts';
 
 interface DateFieldProps extends FieldProps {
   autoComplete?: 'bday';
-  /** First and last date, yyyy-mm-dd. */
-  min?: string;
+  /** Last date, yyyy-mm-dd. */
   max?: string;
   readOnly?: boolean;
 }
@@ -18,7 +17,7 @@ interface DateFieldProps extends FieldProps {
 const INCOMPLETE = 'incompleta';
 
 /** Date as yyyy-mm-dd. A year of more than 4 digits clears it (A 5.3). */
-export function DateField({ min = '1900-01-01', max, autoComplete, readOnly, ...given }: DateFieldProps) {
+export function DateField({ max, autoComplete, readOnly, ...given }: DateFieldProps) {
   const { field, value, frame, control } = useFormField(given);
   const input = ({ currentTarget: { value: typed } }: FormEvent<HTMLInputElement>) =>
     field.onChange(/^\d{5,}-/.test(typed) ? '' : typed);
@@ -32,7 +31,7 @@ export function DateField({ min = '1900-01-01', max, autoComplete, readOnly, ...
       <input
         {...control}
         type="date"
-        min={min}
+        min="1900-01-01"
         max={max ?? '9999-12-31'}
         autoComplete={autoComplete}
         readOnly={readOnly}

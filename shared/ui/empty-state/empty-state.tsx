@@ -2,7 +2,7 @@ import { Button } from '@portal/ui/button';
 import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   /** Text of the specification for "nothing here". */
   title: string;
   /** Alternatives for the visitor. */
@@ -39,7 +39,7 @@ function StillRiver() {
   );
 }
 
-export interface FailedStateProps {
+interface FailedStateProps {
   title?: string;
   /** Text below the title. */
   text?: string;

@@ -88,10 +88,7 @@ interface Stop {
  * Builds a page's trail as schema.org's `BreadcrumbList`.
  * @param addressOf returns the URL of a path; null if the origin is not configured
  */
-export const breadcrumbList = (
-  stops: readonly Stop[],
-  addressOf: (path: string) => string | null,
-): object => ({
+const breadcrumbList = (stops: readonly Stop[], addressOf: (path: string) => string | null): object => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
   itemListElement: stops.map(({ label, to }, index) => ({

@@ -3,7 +3,7 @@ import { areaSlug } from '@portal/ui/area';
 import { useCallback, useState } from 'react';
 import styles from './picture.module.css';
 
-export interface PictureProps {
+interface PictureProps {
   /** Path as stored by the API; the placeholder is shown without one. */
   src: string | null | undefined;
   /** Empty for decorative pictures. */

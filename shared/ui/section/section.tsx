@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Container } from '../container/container.tsx';
 import styles from './section.module.css';
 
-export interface SectionProps {
+interface SectionProps {
   title: string;
   /** Link or button next to the title, such as "Ver todos". */
   action?: ReactNode;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import styles from './tabs.module.css';
 
-export interface TabLink {
+interface TabLink {
   to: string;
   label: string;
   current: boolean;

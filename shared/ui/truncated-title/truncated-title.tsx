@@ -1,6 +1,6 @@
 import { truncate } from '@portal/contract/format/truncate';
 
-export interface ClippedTitleProps {
+interface ClippedTitleProps {
   text: string;
   /** Visible characters; with `narrowMax` only from 769 px of window width. */
   max: number;

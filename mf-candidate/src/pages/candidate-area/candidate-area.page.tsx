@@ -110,7 +110,6 @@ function ApplicationTable({ kind, rows, candidate }: ApplicationTableProps) {
     <>
       <DataTable
         caption={`Inscrições no ${programme}`}
-        captionHidden
         rows={rows}
         rowKey={({ key }) => key}
         empty={`Nenhuma inscrição no ${programme}`}

@@ -34,7 +34,6 @@ export function Component() {
             {(shown) => (
               <DataTable
                 caption="Arquivos"
-                captionHidden
                 rows={shown}
                 rowKey={({ title, personal_annex_url }) => `${title} ${personal_annex_url}`}
                 columns={[

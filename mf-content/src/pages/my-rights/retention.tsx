@@ -5,7 +5,6 @@ import { formatRetention, retainedData } from '../../domain/retained-data.ts';
 export const RetentionTable = () => (
   <DataTable
     caption="Dados pessoais que o portal guarda"
-    captionHidden
     columns={[
       { key: 'title', header: 'Dados', cell: ({ title }) => title },
       { key: 'what', header: 'O que guardamos', cell: ({ what }) => what },

@@ -135,7 +135,6 @@ function ComparisonTable({ courses }: { courses: readonly ComparedClass[] }) {
       )}
       <DataTable
         caption="Comparação dos cursos"
-        captionHidden
         narrow="columns"
         rows={shown}
         rowKey={(trait) => trait}

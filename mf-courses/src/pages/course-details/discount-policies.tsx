@@ -125,7 +125,7 @@ interface DiscountedPriceProps {
 }
 
 function DiscountedPrice({ cents, policy: { name, percentage }, lines }: DiscountedPriceProps) {
-  const rest = discounted(cents, [percentage]);
+  const rest = discounted(cents, percentage);
   return (
     <>
       <dl className={`stack gap-1 tabular ${styles.sum}`}>

@@ -40,7 +40,6 @@ export function Component() {
               {(shown) => (
                 <DataTable
                   caption="Planos de curso"
-                  captionHidden
                   rows={shown}
                   rowKey={({ course, act, unit }) => [course.name, act, unit?.name].join()}
                   columns={[
