@@ -26,13 +26,6 @@ describe('a list without bound', () => {
       '/lista?busca=a&pagina=2#pagina',
     );
   });
-
-  it('is itself where it is short', () => {
-    const short = (
-      <PaginatedList items={[1, 2]} parameter="pagina" children={(shown) => <p>{shown.join(' ')}</p>} />
-    );
-    expect(renderAt(short).container).toHaveTextContent(/^1 2$/);
-  });
 });
 
 describe('a button', () => {

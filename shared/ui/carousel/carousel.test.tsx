@@ -1,5 +1,5 @@
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
-import { hydrate, renderAt, serverHtml } from '@portal/tooling/testing/render';
+import { renderAt, serverHtml } from '@portal/tooling/testing/render';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -59,7 +59,6 @@ function show(carousel: ReactNode) {
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const status = () => screen.getByText('/').parentElement;
 const button = (name: RegExp) => screen.getByRole('button', { name });
-const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 const viewport = () => screen.getByRole('list').parentElement as HTMLElement;
 
 it('is a named list with all slides and their links before and without JavaScript', async () => {
@@ -124,33 +123,6 @@ it('counts every click of a row, however fast they follow each other, and leaves
   const inert = [...viewport().querySelectorAll('li')].map((item) => item.hasAttribute('inert'));
   expect(inert).toEqual([true, true, false, false]);
 });
-
-it('scrolls before it hydrates, and continues from there', async () => {
-  const { container } = await hydrate(banners, '/', () => {
-    viewport().scrollLeft = SLIDE;
-  });
-  arrive();
-  expect(status()).toHaveTextContent('Dois, 2 de /4');
-  await user.click(within(container).getByRole('button', { name: /^Próximo/ }));
-  expect(viewport().scrollLeft).toBe(2 * SLIDE);
-});
-
-it.each([
-  ['a row', courses],
-  ['a carousel', banners],
-])(
-  'moves the focus of %s with the slide alone, and leaves all other keys to what has it',
-  async (_, shown) => {
-    show(shown);
-    const link = (name: string) => screen.getByRole('link', { name });
-    link('Ver Um').focus();
-    for (const key of ['Tab', 'Enter', ' ', 'ArrowDown']) press(key);
-    expect(link('Ver Um')).toHaveFocus();
-    press('ArrowRight');
-    press('ArrowRight');
-    expect(link('Ver Três')).toHaveFocus();
-  },
-);
 
 it('rotates in silence until it is paused, again when asked, and no more once its page is left', async () => {
   vi.useFakeTimers();

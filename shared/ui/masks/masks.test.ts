@@ -38,11 +38,3 @@ it('a mask changes nothing when it meets its own result, and never exceeds the l
     }),
   );
 });
-
-it('the mask of a name drops the digits and nothing else', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-      expect(maskitoTransform(text, nameMask)).toBe(text.replace(/\d/g, ''));
-    }),
-  );
-});

@@ -209,32 +209,6 @@ describe('step 1, Dados Pessoais (B 4, B 5)', () => {
 });
 
 describe('the steps (B 2.5, B 4)', () => {
-  it('are in the address, and back and forward of the browser go between them, nothing lost or passed', async () => {
-    const process = 'GET /pss-selection-processes/1';
-    const opened = await resume(1, {}, { [process]: respondWithError(503, {}) });
-    const asked = () => opened.received.filter(({ call }) => call === process).length;
-    await screen.findByText('Não foi possível carregar o cargo');
-    const before = asked();
-    await press(opened, 'Avançar');
-    await focused(await heading('Formação Educacional'));
-    await arrived(2);
-    expect(opened.address()).toBe(`/pss_cadastro${address}&etapa=2`);
-    expect(opened.getHistoryState()).toEqual(carried);
-    await put('Instituição', 'Ueap');
-    await act(() => opened.history(-1));
-    await focused(await heading('Dados Pessoais'));
-    await arrived(1);
-    await put('Nome', '');
-    await act(() => opened.history(1));
-    await described('Nome', /Nome obrigatório/);
-    await waitFor(() => expect(opened.address()).toBe(`/pss_cadastro${address}`));
-    await put('Nome', 'Ana');
-    await press(opened, 'Avançar');
-    expect(await field('Instituição')).toHaveValue('Ueap');
-    // A change of the step sends no requests, even with responses pending.
-    expect(asked()).toBe(before);
-  });
-
   it('go back at once, also before the address has followed the step forwards', async () => {
     const opened = await resume(1);
     const next = await screen.findByRole('button', { name: 'Avançar' });
@@ -271,13 +245,6 @@ describe('the steps (B 2.5, B 4)', () => {
     await opened.user.click(header('Dados Pessoais'));
     await focused(await heading('Dados Pessoais'));
     expect(screen.queryByRole('alert')).toBeNull();
-  });
-
-  it('open at the one that was left, for who comes back through the notice', async () => {
-    keepDraft({ step: 4 });
-    const opened = await open();
-    await heading('Experiência Profissional');
-    await waitFor(() => expect(opened.address()).toBe(`/pss_cadastro${address}&etapa=4`));
   });
 
   it('open at the first if the URL names one not reached yet, without errors before it is left', async () => {
