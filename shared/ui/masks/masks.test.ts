@@ -1,7 +1,7 @@
 import { maskitoTransform } from '@maskito/core';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { masks, nameMask, normaliseOnBlur } from './masks.ts';
+import { masks, normaliseOnBlur } from './masks.ts';
 
 it.each([
   ['phone', '96981234567', '(96)9 8123-4567'],

@@ -106,7 +106,7 @@ export function Component() {
           <>
             <CourseSchema course={data} seenAt={seenAt} />
             {shown && <ClassBar course={data} offered={shown} seenAt={seenAt} />}
-            {shown && <OtherClasses course={data} shown={shown} seenAt={seenAt} />}
+            {shown && <OtherClasses course={data} offered={shown} seenAt={seenAt} />}
             <ClassesSection course={data} shown={shown} seenAt={seenAt} />
             <Container>
               <div className={`stack ${styles.notes}`}>
@@ -153,14 +153,8 @@ function courseImage({ title, image, share_image_url }: CourseDetails): ShareIma
   return url === null ? null : { url, alt: title, ...(card && { size: cardSize }) };
 }
 
-interface CourseSchemaProps {
-  course: CourseDetails;
-  /** Timestamp at which the course was fetched. */
-  seenAt: number;
-}
-
 /** Data of a course for search engines. */
-function CourseSchema({ course, seenAt }: CourseSchemaProps) {
+function CourseSchema({ course, seenAt }: { course: CourseDetails; seenAt: number }) {
   const units = useQuery(unitsQuery()).data ?? [];
   const url = portalUrl(`/detalhes/${course.id}`);
   const image = shareImage(course.image);

@@ -43,14 +43,16 @@ function useEnrolmentMoment(offered: EnrollableClass | undefined, seenAt: number
   return useCurrentTime((moment) => (offered ? nextClosing(offered, moment) : null), hydrated ? now : seenAt);
 }
 
-interface EnrolmentProps {
-  /** Course title. */
-  course: string;
+interface ClassProps {
+  course: Course;
   offered: CourseClass;
-  /** Unit that offers the class, if known. */
-  unit: Unit | undefined;
   /** Timestamp at which the course was fetched, used for the first render. */
   seenAt: number;
+}
+
+interface EnrolmentProps extends ClassProps {
+  /** Unit that offers the class, if known. */
+  unit: Unit | undefined;
 }
 
 /** Enrolment link, or the reason why there is none with alternatives. Updates when enrolment closes (A 4). */
@@ -71,9 +73,11 @@ function Enrolment({ course, offered, unit, seenAt }: EnrolmentProps) {
         Matricule-se
       </Button>
       {next === 'interest' ? (
-        <Link to={interestPath(course, likeClass(toCatalogueClass(offered)))}>Avise-me de novas turmas</Link>
+        <Link to={interestPath(course.title, likeClass(toCatalogueClass(offered)))}>
+          Avise-me de novas turmas
+        </Link>
       ) : (
-        <UnitContact unit={unit} course={course} />
+        <UnitContact unit={unit} course={course.title} />
       )}
     </div>
   );
@@ -113,15 +117,8 @@ function UnitContact({ unit, course }: UnitContactProps) {
 /** Anchor of the full class. */
 export const CLASSES_ID = 'turmas';
 
-interface ClassBarProps {
-  course: Course;
-  offered: CourseClass;
-  /** Timestamp at which the course was fetched. */
-  seenAt: number;
-}
-
 /** Key facts and the action of the shown class: below the title, sticky while scrolling. */
-export function ClassBar({ course, offered, seenAt }: ClassBarProps) {
+export function ClassBar({ course, offered, seenAt }: ClassProps) {
   const now = useEnrolmentMoment(offered, seenAt);
   const availability = describeAvailability(offered, now);
   return (
@@ -142,7 +139,7 @@ export function ClassBar({ course, offered, seenAt }: ClassBarProps) {
   );
 }
 
-function Action({ course, offered, now }: Omit<ClassBarProps, 'seenAt'> & { now: number }) {
+function Action({ course, offered, now }: Omit<ClassProps, 'seenAt'> & { now: number }) {
   const { search } = useLocation();
   const state = enrolmentState(offered, now);
   if (state.kind === 'open')
@@ -168,15 +165,8 @@ const describeClass = ({ dataPeriodoExecucaoInicial: start, horarios, localidade
     localidade ?? '',
   ].filter(Boolean);
 
-interface OtherClassesProps {
-  course: Course;
-  shown: CourseClass;
-  /** Timestamp at which the course was fetched. */
-  seenAt: number;
-}
-
 /** Other places with open classes of the course, if the shown class is closed. */
-export function OtherClasses({ course, shown, seenAt }: OtherClassesProps) {
+export function OtherClasses({ course, offered: shown, seenAt }: ClassProps) {
   const now = useEnrolmentMoment(shown, seenAt);
   if (!shown.localidade || !isOver(shown, now)) return null;
   const classes = course.classes.map((each) => ({ id: each.planoDoCursoId, classes: [each] }));
@@ -198,15 +188,8 @@ export function OtherClasses({ course, shown, seenAt }: OtherClassesProps) {
   );
 }
 
-interface OfferedClassProps {
-  course: Course;
-  offered: CourseClass;
-  /** Timestamp at which the course was fetched. */
-  seenAt: number;
-}
-
 /** Class as a full card with its enrolment (A 2.5, A 4). */
-export function OfferedClass({ course, offered, seenAt }: OfferedClassProps) {
+export function OfferedClass({ course, offered, seenAt }: ClassProps) {
   const now = useEnrolmentMoment(offered, seenAt);
   const deadline = describeDeadline(offered, now);
   const payments = useQuery(paymentsQuery(offered.planoDoCursoId));
@@ -224,7 +207,7 @@ export function OfferedClass({ course, offered, seenAt }: OfferedClassProps) {
         endDate={toIsoDay(offered.dataPeriodoExecucaoFinal)}
         price={priceText(offered.preco, course.modality_id)}
         vacancies={describeAvailability(offered, now)}
-        action={<Enrolment course={course.title} offered={offered} unit={unit} seenAt={seenAt} />}
+        action={<Enrolment course={course} offered={offered} unit={unit} seenAt={seenAt} />}
         facts={[
           { label: 'Forma', value: offered.formaDeExecucao },
           { label: 'Local', value: offered.localidade },

@@ -54,21 +54,7 @@ export function Component() {
               <p>Toque em “Salvar” em um curso para encontrá-lo aqui depois.</p>
             </EmptyState>
           )}
-          {saved.length > 0 && (
-            <>
-              <h2 className="visuallyHidden">Neste aparelho</h2>
-              <SavedClashes saved={saved} />
-              <CardRows label="Cursos salvos">
-                {saved.map((pick) => (
-                  <li key={pickKey(pick)}>
-                    <SavedCourse pick={pick} />
-                  </li>
-                ))}
-              </CardRows>
-              <SendSaved saved={saved} />
-              <SaveOffline title="Cursos salvos" />
-            </>
-          )}
+          {saved.length > 0 && <SavedCourses saved={saved} />}
         </div>
       </Container>
       <CompareBar />
@@ -76,40 +62,40 @@ export function Component() {
   );
 }
 
-/** Returns the saved classes whose courses have loaded; it shares the queries of their cards. */
-function useLoadedClasses(saved: readonly PickedClass[]) {
+/** Saved classes, those at the same time, and a message with a link to each: the list itself is only on this device. */
+function SavedCourses({ saved }: { saved: readonly PickedClass[] }) {
   const ids = [...new Set(saved.map(({ id }) => id))];
   const courses = useQueries({ queries: ids.map((id) => pickedCourseQuery(id)) });
   const seenAt = useSeenAt(Math.max(0, ...courses.map(({ dataUpdatedAt }) => dataUpdatedAt)));
-  const classes = saved.flatMap(({ id, classId }) => {
+  const loaded = saved.flatMap(({ id, classId }) => {
     const course = courses[ids.indexOf(id)]?.data;
     return course ? { course, classId, offered: chosenClass(course.classes, classId) } : [];
   });
-  return { classes, seenAt };
-}
-
-function SavedClashes({ saved }: { saved: readonly PickedClass[] }) {
-  const { classes } = useLoadedClasses(saved);
-  return (
-    <ClashNote
-      classes={classes.flatMap(({ course, offered }) => (offered ? { title: course.title, offered } : []))}
-    />
-  );
-}
-
-/** Shares the saved classes as a message with a link each: the list itself is only on this device. */
-function SendSaved({ saved }: { saved: readonly PickedClass[] }) {
-  const { classes, seenAt } = useLoadedClasses(saved);
-  if (classes.length === 0) return null;
-  const offers = classes.map(({ course, classId, offered }) => ({
+  const offers = loaded.map(({ course, classId, offered }) => ({
     ...sharedOffer(course, offered, seenAt),
     url: portalUrl(coursePath(course.id, classId)) ?? undefined,
   }));
   const message = shareMessage(`Oi! Guardei estes cursos ${ofInstitution}`, offers);
   return (
-    <ButtonLink href={`https://wa.me/?text=${encodeURIComponent(message)}`} external variant="secondary">
-      Enviar a lista pelo WhatsApp
-    </ButtonLink>
+    <>
+      <h2 className="visuallyHidden">Neste aparelho</h2>
+      <ClashNote
+        classes={loaded.flatMap(({ course, offered }) => (offered ? { title: course.title, offered } : []))}
+      />
+      <CardRows label="Cursos salvos">
+        {saved.map((pick) => (
+          <li key={pickKey(pick)}>
+            <SavedCourse pick={pick} />
+          </li>
+        ))}
+      </CardRows>
+      {loaded.length > 0 && (
+        <ButtonLink href={`https://wa.me/?text=${encodeURIComponent(message)}`} external variant="secondary">
+          Enviar a lista pelo WhatsApp
+        </ButtonLink>
+      )}
+      <SaveOffline title="Cursos salvos" />
+    </>
   );
 }
 
