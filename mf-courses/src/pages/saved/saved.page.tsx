@@ -15,7 +15,7 @@ import { useFocusFallback } from '@portal/ui/use-focus-fallback';
 import { useHydrated } from '@portal/ui/use-hydrated';
 import { useSeenAt } from '@portal/ui/use-seen-at';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { chosenClass, sharedOffer } from '../../domain/offered-class.ts';
 import { type PickedClass, pickKey } from '../../domain/schedule-shortlist.ts';
 import styles from '../../parts/course-list.module.css';
@@ -100,7 +100,7 @@ function SavedCourses({ saved }: { saved: readonly PickedClass[] }) {
 }
 
 /** Saved class with current data, or the course's next class if it is gone. */
-function SavedCourse({ pick }: { pick: PickedClass }) {
+const SavedCourse = memo(({ pick }: { pick: PickedClass }) => {
   const course = useQuery(pickedCourseQuery(pick.id));
   const seenAt = useSeenAt(course.dataUpdatedAt);
   return (
@@ -123,7 +123,7 @@ function SavedCourse({ pick }: { pick: PickedClass }) {
       {(data) => data && <ScheduleCard course={createCard(data, pick)} seenAt={seenAt} pick={pick} />}
     </AsyncRegion>
   );
-}
+});
 
 /** Returns the course's card data with the saved class first. */
 function createCard(course: Course, { classId }: PickedClass) {
