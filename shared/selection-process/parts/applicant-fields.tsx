@@ -20,17 +20,20 @@ import { personQuery } from '../data/applicant.queries.ts';
 import { type ApplicantForm, prefill } from '../rules/applicant-form.ts';
 import type { Identification } from '../rules/identification.ts';
 
-interface ApplicantFieldsProps {
-  fields: RegistrationFields;
-  identified: Identification;
+interface FieldContext {
   /** yyyy-mm-dd */
   today: string;
   /** The birth date from the notice's dialog cannot be changed (B 2.5), unless the server has rejected it. */
   fixedBirthdate?: boolean;
-  /** Title of the first section. */
-  title?: string;
   /** E-mail field: PSG and PSS check it at different times. */
   email: ReactNode;
+}
+
+interface ApplicantFieldsProps extends FieldContext {
+  fields: RegistrationFields;
+  identified: Identification;
+  /** Title of the first section. */
+  title?: string;
 }
 
 /** 'Dados pessoais' and 'Contato' (A 2.12, B 2.5), prefilled with known data. */
@@ -38,16 +41,13 @@ export function ApplicantFields({
   fields,
   identified,
   title = 'Dados pessoais',
-  fixedBirthdate = false,
-  ...rest
+  ...context
 }: ApplicantFieldsProps) {
-  const isUnknown = usePrefill(identified, fixedBirthdate);
+  const isUnknown = usePrefill(identified, context.fixedBirthdate === true);
   const shown = (section: 'person' | 'contact') =>
     fieldsOf(fields)
       .filter(([, field]) => field.section === section)
-      .map(([name, field]) => (
-        <ApplicantField {...rest} key={name} name={name} field={field} fixedBirthdate={fixedBirthdate} />
-      ));
+      .map(([name, field]) => <ApplicantField {...context} key={name} name={name} field={field} />);
   return (
     <>
       {isUnknown && (
@@ -64,15 +64,9 @@ export function ApplicantFields({
   );
 }
 
-interface ApplicantFieldProps {
+interface ApplicantFieldProps extends FieldContext {
   name: string;
   field: RegistrationField;
-  /** yyyy-mm-dd */
-  today: string;
-  /** The birth date from the notice's dialog cannot be changed (B 2.5). */
-  fixedBirthdate: boolean;
-  /** E-mail field: PSG and PSS check it at different times. */
-  email: ReactNode;
 }
 
 const fixedBirthdateHint = 'A que você informou. Para mudar, volte ao edital.';
@@ -131,7 +125,7 @@ function KnownTextField(props: TextFieldProps) {
  * @param fixedBirthdate keeps the birth date from the notice's dialog
  * @returns whether no person with this CPF and birth date is known
  */
-export function usePrefill(identified: Identification, fixedBirthdate: boolean): boolean {
+function usePrefill(identified: Identification, fixedBirthdate: boolean): boolean {
   const { getValues, setValue, formState } = useFormContext<ApplicantForm>();
   const { isSubmitted } = formState;
   // A draft with both names needs no look-up.
