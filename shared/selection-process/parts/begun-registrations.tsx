@@ -7,7 +7,7 @@ import { Dialog } from '@portal/ui/dialog';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styles from '../pages/registration.module.css';
-import { resumeState } from './continue-registration.tsx';
+import { resumeState } from '../rules/process.ts';
 
 export interface BegunRegistrationsProps {
   /** Only drafts of this list of processes or this notice; all by default. */

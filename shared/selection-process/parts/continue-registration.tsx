@@ -17,9 +17,6 @@ function Stored(props: BegunRegistrationsProps) {
   return isStored ? <BegunRegistrations {...props} /> : null;
 }
 
-/** State of a navigation to a notice that resumes the registration for one of its offers. */
-export const resumeState = (offer: number) => ({ resumedOffer: offer });
-
 /**
  * Selects the offer that the navigation resumes, once: not again on a reload.
  * @param offers null until loaded

@@ -130,6 +130,9 @@ export function registrationOffer(
 const parseId = (text: string | null): number | null =>
   /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : null;
 
+/** State of a navigation to a notice that resumes the registration for one of its offers. */
+export const resumeState = (offer: number) => ({ resumedOffer: offer });
+
 export interface Located {
   city_info: string | null;
   cities: readonly Place[];

@@ -1,7 +1,6 @@
-import { EmptyState } from '@portal/ui/empty-state';
+import { EmptyState, FailedState } from '@portal/ui/empty-state';
 import { type ReactNode, useRef } from 'react';
 import { Container } from '../container/container.tsx';
-import { FailedState } from '../empty-state/empty-state.tsx';
 
 /** Part of a query's result that decides what its region shows. */
 export interface RegionQuery<T> {
