@@ -3,7 +3,6 @@ import { asc, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Database } from '../db/database.ts';
 import { secrets } from '../db/schema/operations.ts';
-import type { Services } from '../services.ts';
 
 /** Keys of one use: the first one writes, all of them read. */
 export type Keys = [string, ...string[]];
@@ -81,6 +80,8 @@ export const matchesKeyedHash = (given: string, keys: Keys, make: (key: string) 
 /** Signed data; `expires` is a timestamp. */
 type Signed = { grant: unknown; expires: number };
 
+type SigningServices = { secrets: Secrets; now: () => Date };
+
 /**
  * Creates signed texts that grant something to whoever has them, for a time: links that open a printout or stop an
  * action.
@@ -91,14 +92,14 @@ export function signedGrants<Schema extends z.ZodType>(purpose: string, schema: 
   const sign = (key: string, payload: string) => keyedHash(key, `${purpose}:${payload}`);
   return {
     /** Returns a text for URLs. */
-    write({ secrets, now }: Services, grant: z.output<Schema>): string {
+    write({ secrets, now }: SigningServices, grant: z.output<Schema>): string {
       const expires = now().getTime() + validity;
       const payload = Buffer.from(JSON.stringify({ grant, expires })).toString('base64url');
       return `${payload}.${sign(secrets.signingKeys[0], payload)}`;
     },
 
     /** Verifies a text and returns its grant; null if it is invalid or has expired. */
-    read({ secrets, now }: Services, text: string): z.output<Schema> | null {
+    read({ secrets, now }: SigningServices, text: string): z.output<Schema> | null {
       const [payload = '', given = ''] = text.split('.');
       if (!matchesKeyedHash(given, secrets.signingKeys, (key) => sign(key, payload))) return null;
       const { grant, expires }: Signed = JSON.parse(Buffer.from(payload, 'base64url').toString());
