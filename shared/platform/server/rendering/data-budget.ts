@@ -6,12 +6,16 @@ import type { Listed } from '../workers/protocol.ts';
 /** Additional time in ms for a loader that defers its queries to the browser. */
 const GRACE_MS = 20;
 
-type InTime<Value> = { kind: 'came'; value: Value } | { kind: 'late' };
+/** Thrown for code and data that are late, which the browser loads. */
+export class Late extends Error {}
 
 /** Time budget of one page. It records whether the page is complete. */
 export interface PageBudget extends DataBudget {
-  /** Waits for a promise within the budget; a late promise continues, and its errors are ignored. */
-  within<Value>(promise: Promise<Value>): Promise<InTime<Value>>;
+  /**
+   * Waits for a promise within the budget; a late promise continues, and its errors are ignored.
+   * @throws Late
+   */
+  within<Value>(promise: Promise<Value>): Promise<Value>;
   /** Records a remote whose code throws or is not available, which more time would not solve. */
   addFaulty(remote: string, error?: unknown): void;
   /** Returns the first error of each faulty remote, as text. */
@@ -24,12 +28,13 @@ export interface PageBudget extends DataBudget {
 /** @param milliseconds budget from now on */
 export function createPageBudget(milliseconds: number): PageBudget {
   const queries = Promise.withResolvers<void>();
-  const everything = Promise.withResolvers<{ kind: 'late' }>();
+  const everything = Promise.withResolvers<never>();
+  everything.promise.catch(() => {});
   const faulty = new Map<string, string>();
   let left = false;
   const timers = [
     setTimeout(queries.resolve, milliseconds),
-    setTimeout(() => everything.resolve({ kind: 'late' }), milliseconds + GRACE_MS),
+    setTimeout(() => everything.reject(new Late()), milliseconds + GRACE_MS),
   ];
   return {
     usedUp: queries.promise,
@@ -37,12 +42,12 @@ export function createPageBudget(milliseconds: number): PageBudget {
       left = true;
     },
     async within(promise) {
-      const result = await Promise.race([
-        promise.then((value) => ({ kind: 'came' as const, value })),
-        everything.promise,
-      ]);
-      if (result.kind === 'late') left = true;
-      return result;
+      try {
+        return await Promise.race([promise, everything.promise]);
+      } catch (error) {
+        if (error instanceof Late) left = true;
+        throw error;
+      }
     },
     addFaulty(remote, error = 'its code is not available') {
       faulty.set(remote, faulty.get(remote) ?? describeError(error));
@@ -63,11 +68,10 @@ export async function runListing(remote: string, listing: Listing, milliseconds:
   const parts = await Promise.all(
     listing.map(async (list) => {
       try {
-        const listed = await budget.within(list());
-        return listed.kind === 'came' ? listed.value : null;
+        return await budget.within(list());
       } catch (error) {
         if ((error as { status?: unknown } | null)?.status === 404) return [];
-        logError(`listing of ${remote}`, error);
+        if (!(error instanceof Late)) logError(`listing of ${remote}`, error);
         return null;
       }
     }),

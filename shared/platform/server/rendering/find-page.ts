@@ -6,7 +6,7 @@ import { stripBasePath } from '../../contract/names.ts';
 import type { SlotModule } from '../../remote/slot.ts';
 import { Slot } from '../../remote/slot.ts';
 import { logError } from '../log-error.ts';
-import type { PageBudget } from './data-budget.ts';
+import { Late, type PageBudget } from './data-budget.ts';
 import type { RenderInput } from './render-page.tsx';
 
 /** Routes for a URL, and the part that the server renders. */
@@ -72,20 +72,20 @@ export async function findPage(
   if (clientOnlyRemotes.includes(name)) return createClientOnlyPage(app, name);
   try {
     const module = await budget.within(remote(name));
-    if (module.kind === 'late') return pendingPage(app, name);
-    if (!module.value) {
+    if (!module) {
       budget.addFaulty(name);
       return pendingPage(app, name);
     }
-    const routes = portalRoutes(app, namespaceRoutes(name, module.value.routes));
+    const routes = portalRoutes(app, namespaceRoutes(name, module.routes));
     const matched = await budget.within(resolveLazy(routes, pathname, app.basePath));
-    if (matched.kind === 'late') return pendingPage(app, name);
-    if (matched.value.length > MAX_ROUTE_DEPTH) return createClientOnlyPage(app, name);
-    for (const route of matched.value) limitLoader(route, budget);
-    return { routes, matched: matched.value, remote: name, rendered: true, clientOnly: false };
+    if (matched.length > MAX_ROUTE_DEPTH) return createClientOnlyPage(app, name);
+    for (const route of matched) limitLoader(route, budget);
+    return { routes, matched, remote: name, rendered: true, clientOnly: false };
   } catch (error) {
-    logError(`page ${path}`, error);
-    budget.addFaulty(name, error);
+    if (!(error instanceof Late)) {
+      logError(`page ${path}`, error);
+      budget.addFaulty(name, error);
+    }
     return pendingPage(app, name);
   }
 }
@@ -104,17 +104,12 @@ async function resolveLazy(
   return matched;
 }
 
-class LateLoader extends Error {}
-
 /** Limits a route's loader to the budget. */
 function limitLoader(route: RouteObject, budget: PageBudget): void {
   const { loader } = route;
   if (typeof loader !== 'function') return;
-  route.loader = async (...given: Parameters<typeof loader>) => {
-    const result = await budget.within(Promise.resolve(loader(...given)));
-    if (result.kind === 'late') throw new LateLoader();
-    return result.value;
-  };
+  route.loader = async (...given: Parameters<typeof loader>) =>
+    budget.within(Promise.resolve(loader(...given)));
 }
 
 /**
@@ -127,7 +122,7 @@ export function failedLoader(
 ): boolean {
   const failures = Object.entries(errors ?? {}).filter(([, error]) => !isRouteErrorResponse(error));
   for (const [id, error] of failures) {
-    if (error instanceof LateLoader) continue;
+    if (error instanceof Late) continue;
     logError(`loader of ${id}`, error);
     addFaulty(error);
   }
@@ -157,12 +152,14 @@ export async function loadSlots(
     wanted.map(async (slot) => {
       if (clientOnlyRemotes.includes(findProvider(slot)?.name ?? '')) return [];
       try {
-        const result = await budget.within(load(slot));
-        if (result.kind === 'came' && result.value) return [[slot, result.value] as const];
+        const module = await budget.within(load(slot));
+        if (module) return [[slot, module] as const];
       } catch (error) {
-        logError(`slot ${slot}`, error);
         const provider = findProvider(slot);
-        if (provider) budget.addFaulty(provider.name, error);
+        if (!(error instanceof Late)) {
+          logError(`slot ${slot}`, error);
+          if (provider) budget.addFaulty(provider.name, error);
+        }
       }
       // A slot without a provider does not make the page incomplete.
       if (findProvider(slot) || !registry.allKnown) budget.leave();
