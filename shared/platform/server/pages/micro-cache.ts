@@ -126,11 +126,11 @@ export type MicroCache = <Value extends Cacheable>(
  * @param now monotonic clock in ms
  */
 export function createMicroCache(lifetime: Lifetime, now = () => performance.now()): MicroCache {
-  const createPartition = (name: Partition) => new LRUCache<string, Entry>({ max: partitionSizes[name] });
-  const partitions: Record<Partition, LRUCache<string, Entry>> = {
-    plain: createPartition('plain'),
-    queried: createPartition('queried'),
-    others: createPartition('others'),
+  const createPartition = (max: number) => new LRUCache<string, Entry>({ max });
+  const partitions = {
+    plain: createPartition(partitionSizes.plain),
+    queried: createPartition(partitionSizes.queried),
+    others: createPartition(partitionSizes.others),
   };
   const inFlight = new Map<string, Promise<Cacheable>>();
   const isDisabled = lifetime.staleIfError === 0;

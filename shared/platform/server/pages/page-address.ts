@@ -1,18 +1,11 @@
 import { stripBasePath } from '../../contract/names.ts';
 import { matchOwner } from '../../contract/owner.ts';
+import type { RemoteManifest } from '../../contract/release-manifest.ts';
 import type { PageOwner } from '../workers/protocol.ts';
 
-/** Part of a manifest that concerns URLs. */
-interface Remote {
-  name: string;
-  paths: readonly string[];
-  search?: Readonly<Record<string, readonly string[]>> | undefined;
-  canonical?: Readonly<Record<string, readonly string[]>> | undefined;
-  indexed?: readonly string[] | undefined;
-}
-
+/** Parts of manifests that concern URLs. */
 interface KnownRemotes {
-  manifests: readonly Remote[];
+  manifests: readonly Pick<RemoteManifest, 'name' | 'paths' | 'search' | 'canonical' | 'indexed'>[];
   known: { allKnown: boolean };
 }
 

@@ -79,39 +79,31 @@ const recompressQueue = new PQueue({ concurrency: 1, interval: 1_000, intervalCa
  * Compresses a page as well as Brotli can, a tenth smaller than at once, in the background.
  * @returns null if the page is too long or the queue is full
  */
-export async function recompress(html: () => Promise<Buffer>): Promise<Buffer | null> {
+async function recompress(html: () => Promise<Buffer>): Promise<Buffer | null> {
   if (recompressQueue.size >= MAX_QUEUED) return null;
   return recompressQueue.add(async () => {
     const content = await html();
-    return content.length > MAX_RECOMPRESSED_BYTES
-      ? null
-      : compressBrotli(content, createTightSettings(content));
+    if (content.length > MAX_RECOMPRESSED_BYTES) return null;
+    return compressBrotli(content, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_LGWIN]: 18,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    });
   });
 }
 
-const createTightSettings = ({ length }: Buffer) => ({
-  params: {
-    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    [constants.BROTLI_PARAM_LGWIN]: 18,
-    [constants.BROTLI_PARAM_SIZE_HINT]: length,
-  },
-});
+type Page = Extract<ProcessPage, { kind: 'page' }>;
 
-export interface RenderedPage extends Cacheable {
+/** Page with its body; redirects have no timestamps. */
+export interface RenderedPage
+  extends Cacheable,
+    Pick<Page, 'inline' | 'noindex' | 'digest'>,
+    Partial<Pick<Page, 'renderedAt' | 'renderMs' | 'madeFrom'>> {
   /** Target of a redirect. */
   location?: string;
-  /** Hashes of inline styles and scripts. */
-  inline: InlineHashes;
-  noindex: boolean;
-  /** Timestamp that the page shows; redirects have none. */
-  renderedAt?: number;
-  /** Time of the rendering in ms. */
-  renderMs?: number;
-  /** Host and releases that the page was made from, as `name@version`. */
-  madeFrom?: string;
-  /** Identifies the document. */
-  digest: string;
   body: PageBody;
 }
 
@@ -128,13 +120,13 @@ export function createRenderedPage(page: ProcessPage, queried: boolean, known?: 
     const body = createPageBody(digest, toBuffer(compress(Buffer.alloc(0))), false);
     return { status, location, queried, complete: true, inline: none, noindex: false, digest, body };
   }
-  const { status, complete, digest, inline, noindex, compressed, renderedAt, renderMs, madeFrom } = page;
+  const { kind: _kind, faulty: _faulty, compressed, ...rest } = page;
   // The number of URLs with queries, or without a page, is unbounded.
-  const isLasting = status === 200 && complete && !queried;
-  const own = compressed ? createPageBody(digest, toBuffer(compressed), isLasting) : null;
-  const body = own ?? (known?.digest === digest ? known.body : null);
+  const isLasting = page.status === 200 && page.complete && !queried;
+  const own = compressed ? createPageBody(page.digest, toBuffer(compressed), isLasting) : null;
+  const body = own ?? (known?.digest === page.digest ? known.body : null);
   if (!body) throw new Error('a page came without its document');
-  return { status, complete, queried, inline, noindex, renderedAt, renderMs, madeFrom, digest, body };
+  return { ...rest, queried, body };
 }
 
 const toBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>

@@ -43,8 +43,8 @@ export type PageSource = (
 
 export function createPageSource(basePath: string, options: PageSourceOptions): PageSource {
   const { renderer, cached, dataBudget, portalOrigin, concurrent, metrics, emit } = options;
-  const enqueue = createRenderQueue(concurrent);
-  metrics.queue(enqueue.counts);
+  const queue = new PQueue({ concurrency: concurrent });
+  metrics.queue(() => ({ made: queue.pending, waiting: queue.size }));
 
   function createTask({ path, search, owner, canonical, noindex }: PageAddress, part: PageTask['part']) {
     const url = `${portalOrigin ?? 'http://portal.invalid'}${path}${search}`;
@@ -127,7 +127,7 @@ export function createPageSource(basePath: string, options: PageSourceOptions): 
           const produce = () =>
             producePage({ ...createTask(address, 'page'), budget: budget(), requestId }, now, last);
           try {
-            return await enqueue(produce, isUsable);
+            return await enqueue(queue, produce, isUsable);
           } catch (error) {
             // If a stale page replaces it, nothing else reports the error.
             if (isUsable && !(error instanceof Overloaded)) logError(`page ${address.path}`, error);
@@ -186,32 +186,20 @@ const QUEUE_TIMEOUT_MS = 1_000;
 class Overloaded extends Error {}
 
 /**
- * Limits how many pages are rendered at once, and how long a page is queued.
- * @param concurrent maximum number of pages rendered at the same time
+ * Renders a page when a place in the queue is free.
+ * @param first whether it precedes queued pages, because visitors already read a stale copy
+ * @throws Overloaded if the queue is full or the timeout ends
  */
-function createRenderQueue(concurrent: number) {
-  const queue = new PQueue({ concurrency: concurrent });
-
-  /**
-   * Renders a page when a slot is free.
-   * @param first whether it precedes queued pages, because visitors already read a stale copy
-   * @throws Overloaded if the queue is full or the timeout ends
-   */
-  async function run<Page>(make: () => Promise<Page>, first = false): Promise<Page> {
-    if (queue.pending >= concurrent && queue.size >= MAX_QUEUED) throw new Overloaded();
-    const timeout = new AbortController();
-    const timeoutMs = QUEUE_TIMEOUT_MS * (1 - Math.random() / 2);
-    const timer = setTimeout(() => timeout.abort(new Overloaded()), timeoutMs);
-    return queue.add(
-      async () => {
-        clearTimeout(timer);
-        return make();
-      },
-      { priority: first ? 1 : 0, signal: timeout.signal },
-    );
-  }
-
-  return Object.assign(run, {
-    counts: () => ({ made: queue.pending, waiting: queue.size }),
-  });
+async function enqueue<Page>(queue: PQueue, make: () => Promise<Page>, first: boolean): Promise<Page> {
+  if (queue.pending >= queue.concurrency && queue.size >= MAX_QUEUED) throw new Overloaded();
+  const timeout = new AbortController();
+  const timeoutMs = QUEUE_TIMEOUT_MS * (1 - Math.random() / 2);
+  const timer = setTimeout(() => timeout.abort(new Overloaded()), timeoutMs);
+  return queue.add(
+    async () => {
+      clearTimeout(timer);
+      return make();
+    },
+    { priority: first ? 1 : 0, signal: timeout.signal },
+  );
 }

@@ -5,7 +5,7 @@ import { getPlatformPaths, type PlatformPaths, releaseKey } from '../../contract
 import type { RemoteManifest } from '../../contract/release-manifest.ts';
 import { compress } from '../pages/page-body.ts';
 import type { RenderOutput } from '../rendering/render-page.tsx';
-import type { PageTask, ProcessPage } from './protocol.ts';
+import type { PageTask, ProcessPage, ProcessSettings } from './protocol.ts';
 
 type Page = Extract<RenderOutput, { kind: 'page' }>;
 
@@ -23,14 +23,11 @@ export type HeadOf = (page: {
   data: unknown;
 }) => string;
 
-interface DocumentOptions extends Pick<PageTask, 'canonical' | 'noindex' | 'knownDigest'> {
+interface DocumentOptions
+  extends Pick<PageTask, 'canonical' | 'noindex' | 'knownDigest'>,
+    Pick<ProcessSettings, 'language' | 'host' | 'portalOrigin'> {
   portal: { basePath: string; head: HeadOf };
-  /** BCP 47. */
-  language: string;
-  host: HostManifest;
   manifests: readonly RemoteManifest[];
-  /** Public origin of the portal, or null if it is not configured. */
-  portalOrigin: string | null;
   inlineFileAt: ReturnType<typeof createInlineFiles>;
   /** Monotonic timestamp at which the rendering started. */
   startedAt: number;
