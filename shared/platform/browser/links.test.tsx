@@ -72,9 +72,6 @@ it.each<[what: string, link: Link, init?: MouseEventInit]>([
   ['another tab', { href: page, target: '_blank' }],
   ['a download', { href: page, download: true }],
   ['a click with Ctrl', { href: page }, { ctrlKey: true }],
-  ['a click with Command', { href: page }, { metaKey: true }],
-  ['a click with Shift', { href: page }, { shiftKey: true }],
-  ['a click with Alt', { href: page }, { altKey: true }],
   ['a click with the middle button', { href: page }, { button: 1 }],
   ['what a component has answered', { href: page, onClick: (event) => event.preventDefault() }],
 ])('a link is left alone: %s', (_what, link, init) => {

@@ -63,6 +63,15 @@ it.each<[what: string, path: string, status: number, files: string[][]]>([
   expect(preload()).toEqual(files);
 });
 
+it('preloads no files that the page has', async () => {
+  document.head.innerHTML =
+    '<script type="text/plain" src="/a/entry.js"></script><link rel="stylesheet" href="/a/list.css" type="text/plain">';
+  const fetchFiles = createPagePreloader(registry, '/portal');
+  await rest();
+  fetchFiles('/a');
+  expect(preload()).toEqual([['/a/list.js', 'script']]);
+});
+
 it('requests nothing with reduced data', () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } });
   createPagePreloader(registry, '/portal')('/a');

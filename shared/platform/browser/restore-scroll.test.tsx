@@ -49,7 +49,6 @@ const dispatch = (input: string) => () => void window.dispatchEvent(new Event(in
 it.each<[what: string, ends: (go: ReturnType<typeof start>) => void]>([
   ['the wheel', dispatch('wheel')],
   ['a touch', dispatch('touchstart')],
-  ['a dispatch', dispatch('pointerdown')],
   ['a key', dispatch('keydown')],
   ['the next page', (go) => go('b', null)],
   ['five seconds', () => vi.advanceTimersByTime(5_000)],
