@@ -181,6 +181,16 @@ const simulator: Journey['act'] = async (page) => {
   await pauseToRead(page);
 };
 
+const interest: Journey['act'] = async (page) => {
+  await page.getByLabel('Nome completo').pressSequentially('Maria das Dores', KEYS);
+  await page.getByLabel('CPF').pressSequentially('52998224725', KEYS);
+  await page.getByLabel('Celular').pressSequentially('96991234567', KEYS);
+  await page.getByLabel('E-mail').pressSequentially('maria@exemplo.example', KEYS);
+  await page.getByRole('combobox', { name: 'Cidade' }).pressSequentially('macapa', KEYS);
+  await page.getByRole('option', { name: 'Macapá - AP' }).click();
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+};
+
 const registration: Journey['act'] = async (page) => {
   const offers = main(page)
     .getByRole('article')
@@ -243,6 +253,7 @@ const journeys: readonly Journey[] = [
   { name: 'carousel of the home page', path: '', viewport: phone, act: carousel },
   ...scheduleJourneys,
   { name: 'simulator of a course', path: 'detalhes/1?turma=1001', viewport: phone, act: simulator },
+  { name: 'typing in the interest form', path: 'interesse?name=Cozinheiro', viewport: phone, act: interest },
   { name: 'PSG registration', path: 'psg/edital/51', viewport: phone, act: registration },
   { name: 'income calculator', path: 'psg', viewport: phone, act: calculator },
   { name: 'log-in and candidate’s area', path: 'login', viewport: phone, act: candidatesArea },
