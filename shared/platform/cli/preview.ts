@@ -136,7 +136,7 @@ async function waitForPreview(
     const { active = null, verdict } = state ?? {};
     if (active && (version ?? active.version) === active.version)
       return `preview ${name}: ${remote} ${active.version} is ready`;
-    const isRejected = verdict?.kind === 'refused' && verdict.version === (version ?? verdict.version);
+    const isRejected = verdict?.kind === 'rejected' && verdict.version === (version ?? verdict.version);
     if (isRejected || Date.now() > until)
       throw new Error([`the release of ${remote} is not shown`, ...(verdict?.reasons ?? [])].join(': '));
     await pause(INTERVAL_MS);

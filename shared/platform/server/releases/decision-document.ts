@@ -34,7 +34,7 @@ const remoteStatus = z.object({
   isSignatureRequired: z.boolean(),
   /** Result for the last announced release. */
   verdict: z.object({
-    kind: z.enum(['admitted', 'refused', 'unknown']),
+    kind: z.enum(['admitted', 'rejected', 'undecided']),
     version: z.string().nullable(),
     reasons: z.array(z.string()),
   }),
@@ -79,7 +79,7 @@ export function describeRemote(
   // The last announced release may be another one.
   const candidate = listing.canary?.version ?? version;
   const canaryReasons = candidate === version ? [] : (choice?.checks.get(candidate ?? '') ?? []);
-  const kind = isRejected(check) ? 'refused' : 'admitted';
+  const kind = isRejected(check) ? 'rejected' : 'admitted';
   return {
     name,
     preview,
@@ -95,7 +95,7 @@ export function describeRemote(
     pinned: pin ?? null,
     isSignatureRequired: key !== undefined,
     verdict: {
-      kind: version === null || check[0]?.kind === 'waiting' ? 'unknown' : kind,
+      kind: version === null || check[0]?.kind === 'waiting' ? 'undecided' : kind,
       version,
       reasons: [
         ...reasons.map(formatReason),

@@ -2,7 +2,6 @@ import { errorText } from '@portal/server-kit/error-text';
 import { formatReason, type PublishError } from '../../contract/reasons.ts';
 import type { ReleaseManifest } from '../../contract/release-manifest.ts';
 import { fetchWithTimeout, readBody } from '../fetch-with-timeout.ts';
-import type { FetchFile } from './store.ts';
 
 const FILE_TIMEOUT_MS = 15_000;
 /** Maximum size of a manifest, and of other documents about releases. */
@@ -35,6 +34,13 @@ export class Rejection extends Error {
     this.reason = reason;
   }
 }
+
+/** Loads a file of a release. Rejects if it is larger than described; the store verifies the hash. */
+export type FetchFile = (
+  file: string,
+  described: { sha256: string; size: number },
+  signal: AbortSignal,
+) => Promise<Uint8Array>;
 
 /** Creates the loader of a release's files from its remote's server. @param url base of the file names */
 export const filesAt =

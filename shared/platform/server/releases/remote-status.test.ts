@@ -31,11 +31,11 @@ const unreachable = ['the server of the remote does not respond'];
 
 it.each<Case>([
   [{}, [], 'admitted', []],
-  [nothing, null, 'unknown', []],
-  [{}, [{ kind: 'waiting' }], 'unknown', ['becomes active once all hosts have it']],
-  [{ ...nothing, problem: { kind: 'untested' } }, null, 'unknown', ['is in its smoke test on the server']],
+  [nothing, null, 'undecided', []],
+  [{}, [{ kind: 'waiting' }], 'undecided', ['becomes active once all hosts have it']],
+  [{ ...nothing, problem: { kind: 'untested' } }, null, 'undecided', ['is in its smoke test on the server']],
   [{ problem: { kind: 'unreachable' } }, null, 'admitted', unreachable],
-  [{ listing: { ...listing, pin: '9' } }, [{ kind: 'contract', built: 2, host: 1 }], 'refused', wrong],
+  [{ listing: { ...listing, pin: '9' } }, [{ kind: 'contract', built: 2, host: 1 }], 'rejected', wrong],
 ])('the verdict %# on a release has readable reasons', (changes, checked, kind, reasons) => {
   const checks = new Map(checked && [['2', checked]]);
   const status = describeRemote({ ...remote, ...changes }, { ...choice, checks }, []);

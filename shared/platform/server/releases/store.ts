@@ -4,6 +4,7 @@ import path from 'node:path';
 import PQueue from 'p-queue';
 import * as z from 'zod';
 import { listStoredFiles, type ReleaseManifest, releaseManifest } from '../../contract/release-manifest.ts';
+import type { FetchFile } from './fetch-files.ts';
 import { emptyRecord, type ReleaseRecord, releaseRecord } from './release-record.ts';
 import { writeAtomically } from './write-atomically.ts';
 
@@ -22,13 +23,6 @@ export interface StoredRelease {
    */
   read(file: string): Promise<Buffer | null>;
 }
-
-/** Loads a file of a release. Rejects if it is larger than described; the store verifies the hash. */
-export type FetchFile = (
-  file: string,
-  described: { sha256: string; size: number },
-  signal: AbortSignal,
-) => Promise<Uint8Array>;
 
 /** Releases on disk, which one process writes. */
 export type Store = Awaited<ReturnType<typeof openStore>>;

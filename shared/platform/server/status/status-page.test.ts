@@ -15,7 +15,7 @@ const status: RemoteStatus = {
   canary: { version: '2', percent: 5 },
   pinned: '1',
   isSignatureRequired: true,
-  verdict: { kind: 'refused', version: '3', reasons: ['is too large', '2: is older'] },
+  verdict: { kind: 'rejected', version: '3', reasons: ['is too large', '2: is older'] },
   budget: [{ part: 'scripts', size: 90, budget: 120 }],
 };
 const until = '2026-02-01T00:00:00.000Z';

@@ -56,10 +56,8 @@ function formatRelease(release: RemoteStatus['active']): string {
   return commit ? `${version} (commit ${commit.slice(0, 12)} of ${time})` : version;
 }
 
-const verdicts = { admitted: 'admitted', refused: 'rejected', unknown: 'not decided yet' };
-
 const formatVerdict = ({ verdict: { version, kind, reasons } }: RemoteStatus): string =>
-  join([version, verdicts[kind], ...reasons]);
+  join([version, kind, ...reasons]);
 
 /** @param label names the table, which the keyboard scrolls */
 function renderTable<Row>(label: string, cells: Columns<Row>, rows: readonly Row[]): string {
