@@ -4,7 +4,7 @@ import { institution } from '@portal/contract/institution';
 import type { Database } from '../db/database.ts';
 import { writeAuditEntry } from '../http/audit.repository.ts';
 import { limits } from '../http/limits.ts';
-import { tryConsume } from '../http/rate-limit.ts';
+import { findRejection } from '../http/rate-limit.ts';
 import type { EmailPart } from '../mail/email.ts';
 import type { Services } from '../services.ts';
 import { stopLink } from '../stop-links/stop-link.ts';
@@ -16,7 +16,7 @@ const MAX_CODES = 10;
 
 /** Sends one e-mail with a code for each account that the e-mail may open, unless it has received several recently. */
 export async function mailResetCode(services: Services, email: string): Promise<void> {
-  if (await tryConsume(services, [[limits.resetMailbox, email]])) return;
+  if (await findRejection(services, [[limits.resetMailbox, email]])) return;
   const reached = (await accountsReachedBy(services.db, email)).slice(0, MAX_CODES);
   if (reached.length === 0) return;
   const isFirst = reached.every(({ passwordHash }) => passwordHash === null);

@@ -16,7 +16,7 @@ import { constraintNames, mapViolation } from '../db/schema/constraint-names.ts'
 import { writeAuditEntry } from '../http/audit.repository.ts';
 import { type HttpError, invalid, requireFound } from '../http/http-error.ts';
 import { limits } from '../http/limits.ts';
-import { consume, forgive, tryConsume } from '../http/rate-limit.ts';
+import { consume, findRejection, forgive } from '../http/rate-limit.ts';
 import { type RouteGroup, route } from '../http/route.ts';
 import { exportPerson, exportRecords } from '../personal-data/personal-tables.ts';
 import type { Services } from '../services.ts';
@@ -97,7 +97,7 @@ export const accountRoutes: RouteGroup = (app) => {
     if (before) return { data: { records: await exportRecords(app.db, personId, before) } };
     const person = requireFound(await personById(app.db, personId));
     const data = await exportPerson(app.db, person);
-    const isRecorded = await tryConsume(app, [[limits.recordedExport, String(personId)]]);
+    const isRecorded = await findRejection(app, [[limits.recordedExport, String(personId)]]);
     if (!isRecorded) await writeAuditEntry(app.db, app.now(), `person:${personId}`, 'data-exported');
     return { data };
   });

@@ -59,7 +59,7 @@ export async function deleteUnusedDevices({ db, now }: Services): Promise<void> 
 
 const oldest = (now: Date) => new Date(now.getTime() - DEVICE_LIFETIME_MS);
 
-/** Unique tokens of browsers. The order matters: most browsers also contain Chrome and Safari. */
+/** Names of browsers in `User-Agent`. The order matters: most browsers also contain Chrome and Safari. */
 const browsers: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],

@@ -14,7 +14,14 @@ import { type ConstraintName, constraintNames, mapViolation } from '../db/schema
 import { writeAuditEntry } from '../http/audit.repository.ts';
 import { HttpError, invalid } from '../http/http-error.ts';
 import { limits } from '../http/limits.ts';
-import { consume, consumeAll, forgive, hitsLeft, tooManyRequests, tryConsume } from '../http/rate-limit.ts';
+import {
+  consume,
+  consumeAll,
+  findRejection,
+  forgive,
+  hitsLeft,
+  tooManyRequests,
+} from '../http/rate-limit.ts';
 import { type RouteGroup, route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { findStop } from '../stop-links/stop.repository.ts';
@@ -101,7 +108,7 @@ async function tryCode(
 ): Promise<Good> {
   const subject = createSubject(normaliseEmail(form.email), network);
   await consume(services, limits.codeAddress, network);
-  const refused = await tryConsume(services, [[limits.wrongCode, subject]]);
+  const refused = await findRejection(services, [[limits.wrongCode, subject]]);
   if (refused) throw tooManyRequests(refused.seconds, formatNoAttempts);
   const verdict = await withMinimumDuration(services, MIN_RESPONSE_MS, attempt);
   if (verdict.kind === 'wrong-code') {

@@ -15,7 +15,7 @@ import * as z from 'zod';
 import { createSnapshot } from '../db/snapshot.ts';
 import { HttpError, invalid, requireFound } from '../http/http-error.ts';
 import { byAddress } from '../http/limits.ts';
-import { tooManyRequests, tryConsume } from '../http/rate-limit.ts';
+import { findRejection, tooManyRequests } from '../http/rate-limit.ts';
 import { createResponseCache } from '../http/response-cache.ts';
 import { type RouteGroup, route } from '../http/route.ts';
 import { type Keys, keyedHash, sha256 } from '../http/secrets.ts';
@@ -113,7 +113,7 @@ export const contentsRoutes: RouteGroup = (app) => {
       if (!(await questionRepository(db).addVote(given, earlier)))
         throw new HttpError(409, 'Você já votou nesta enquete.');
       for (const limit of listVoteLimits(poll.id)) {
-        const rejected = await tryConsume({ db, secrets, rateLimitFactor }, [[limit, request.network]]);
+        const rejected = await findRejection({ db, secrets, rateLimitFactor }, [[limit, request.network]]);
         if (rejected) throw tooManyRequests(rejected.seconds, writeVoteRejection);
       }
     });

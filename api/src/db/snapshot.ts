@@ -29,7 +29,7 @@ export function createSnapshot<Snapshot>(
   async function renew(): Promise<Snapshot> {
     const checkedAt = now().getTime();
     const parts = [...tables.map(tableVersion), ...(also ? [also()] : [])];
-    // A change between version and content has an older version and is read again.
+    // The version comes first: a change after it causes another reload.
     const [row] = await db
       .select({ version: sql<string>`concat_ws(' ', ${sql.join(parts, sql`, `)})` })
       .from(oneRow);

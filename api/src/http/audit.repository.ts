@@ -30,9 +30,9 @@ export type AuditAction =
 export type Actor = `person:${number}` | 'anonymous' | 'system';
 
 /**
- * Writes an entry of the append-only audit log in the transaction of its action.
+ * Writes an entry of the append-only audit log.
  * @param target by default the actor
- * @returns the query, to be awaited
+ * @returns the query, which runs when it is awaited or joins other statements
  */
 export const writeAuditEntry = (
   db: Database,

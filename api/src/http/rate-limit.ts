@@ -65,7 +65,7 @@ export async function consumeAll(
   hits: readonly Hit[],
   forgiven: readonly Hit[] = [],
 ): Promise<void> {
-  const rejection = await tryConsume(services, hits, forgiven);
+  const rejection = await findRejection(services, hits, forgiven);
   if (rejection) throw tooManyRequests(rejection.seconds);
 }
 
@@ -84,10 +84,10 @@ export const countLookup = (services: CountingServices, address: string, nif?: s
 const MAX_WAIT_MINUTES = 15;
 
 /**
- * Counts hits and returns whether they are admitted. Rejected hits count only for narrower counters: an address beyond its limit
+ * Counts hits and returns why they are rejected, if they are. Rejected hits count only for narrower counters: an address beyond its limit
  * uses up neither its site nor the portal's budget.
  */
-export async function tryConsume(
+export async function findRejection(
   services: CountingServices,
   hits: readonly Hit[],
   forgiven: readonly Hit[] = [],
@@ -167,7 +167,7 @@ export async function deletePassedWindows(services: Services): Promise<void> {
 
 /**
  * Adds hits to counters in one statement, by default one; 0 clears a counter. A window that has ended begins again. Sorted by
- * key, so that concurrent statements do not block each other.
+ * key, so that concurrent statements cannot deadlock.
  * @returns the windows in the order of the counters
  */
 async function addHits(services: CountingServices, counters: readonly (Counter & { hits?: number })[]) {

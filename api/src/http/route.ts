@@ -31,7 +31,7 @@ export type Handler<Called extends Endpoint> = (
 ) => Promise<{ data: Answer<Called>; message?: string } | FastifyReply>;
 
 /** Lets shared caches store a public response; browsers revalidate each time. */
-export const publicAnswer = 'public, max-age=0, s-maxage=2';
+export const publicCacheControl = 'public, max-age=0, s-maxage=2';
 
 /** Registers an endpoint of the contract: derives validation, session, strict response and documentation. */
 export function route<Called extends Endpoint>(
@@ -44,7 +44,7 @@ export function route<Called extends Endpoint>(
     url: apiPrefix + endpoint.path,
     schema: createSchema(endpoint),
     preValidation: async (request, reply) => {
-      reply.header('cache-control', isPublic(endpoint) ? publicAnswer : 'no-store');
+      reply.header('cache-control', isPublic(endpoint) ? publicCacheControl : 'no-store');
       if (endpoint.auth) request.session = await requireSession(app, request.headers.authorization);
     },
     handler: (request, reply) => {

@@ -90,7 +90,7 @@ export function unmaskMother(applicant: ApplicantInput, owner: RegistrationOwner
 }
 
 /** Account of an owner. `email` is null if the e-mail of the form is the account of another person. */
-export type OwnerAccount = { id: number; email: string | null; hasPassword: boolean };
+export type StoredOwner = { id: number; email: string | null; hasPassword: boolean };
 
 /**
  * Stores a new owner, and a missing account without a password. A stored person keeps their first data, because a third party
@@ -100,7 +100,7 @@ export async function storeOwner(
   db: Database,
   applicant: ApplicantInput,
   owner: RegistrationOwner,
-): Promise<OwnerAccount> {
+): Promise<StoredOwner> {
   if (owner.kind === 'stored') {
     const { id, email } = owner.person;
     if (email !== null && !owner.hasPassword)

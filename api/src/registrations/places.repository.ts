@@ -152,19 +152,17 @@ const isOffer = ({ programme, process_id, offer_id }: OfferKey) =>
 const hasPlace = (key: OfferKey, now: SQL) =>
   and(isOffer(key), lt(offers.taken, offers.capacity), isOpenOffer(now));
 
-type Queue = Omit<OfferKey, 'process_id'>;
-
 /**
  * Selects the next position of an offer, which no registration has had before.
  * @param taken places with the next one
  */
-export const nextPosition = ({ programme, offer_id }: Queue, taken: number | SQL) =>
+export const nextPosition = ({ programme, offer_id }: Omit<OfferKey, 'process_id'>, taken: number | SQL) =>
   sql<number>`greatest(${taken}::int, (
     select coalesce(max(queued.position), 0) + 1 from ${registrations} as queued
     where queued.programme = ${programme} and queued.offer_id = ${offer_id}))`;
 
 /** Counts the cancelled registrations of an offer. */
-export const countCancelled = ({ programme, offer_id }: Queue) =>
+export const countCancelled = ({ programme, offer_id }: Omit<OfferKey, 'process_id'>) =>
   sql<number>`(select count(*)::int from ${registrations} as queued
     where queued.programme = ${programme} and queued.offer_id = ${offer_id} and queued.status = ${CANCELLED})`;
 

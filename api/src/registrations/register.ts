@@ -4,7 +4,13 @@ import { ageRefusal } from '@portal/contract/selection-process/minimum-age';
 import { commitIf, type Database } from '../db/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import { limits } from '../http/limits.ts';
-import { type CountingServices, consume, consumeAll, countLookup, tryConsume } from '../http/rate-limit.ts';
+import {
+  type CountingServices,
+  consume,
+  consumeAll,
+  countLookup,
+  findRejection,
+} from '../http/rate-limit.ts';
 import type { Services } from '../services.ts';
 import type { Application, RegistrationResult, Rejection } from './application.ts';
 import { hasKnownCities, writeCurriculum } from './curriculum.repository.ts';
@@ -36,8 +42,8 @@ export async function register(services: Services, application: Application): Pr
     );
     if (result.kind !== 'already-registered' && result.kind !== 'no-vacancies') return result;
     // Another registration was first. If its request was equal to this one, this one returns its result.
-    const now = await checkOffer(db, application, services.databaseNow());
-    return now.kind === 'open' ? result : now;
+    const rechecked = await checkOffer(db, application, services.databaseNow());
+    return rechecked.kind === 'open' ? result : rechecked;
   });
 }
 
@@ -116,7 +122,7 @@ async function store(
   const isDoubtful = contradicts(applicant, owner);
   if (isDoubtful) await flagRegistrationsOf(db, account.id);
   const share = `${programme}:${offer_id} ${address}`;
-  const isAddressCrowded = (await tryConsume(counting, [[limits.offerShare, share]])) !== null;
+  const isAddressCrowded = (await findRejection(counting, [[limits.offerShare, share]])) !== null;
 
   // As late as possible: from here on, all other registrations for the offer wait.
   const row = await takePlace(db, application, services.databaseNow());

@@ -19,7 +19,7 @@ import {
 } from '../selection/offers.repository.ts';
 import type { Services } from '../services.ts';
 import { stopLink } from '../stop-links/stop-link.ts';
-import type { OwnerAccount } from './owner.repository.ts';
+import type { StoredOwner } from './owner.repository.ts';
 import { receiptCodeOf } from './receipt-code.ts';
 import { claimUnnotified, findRecipient, markNotified } from './registrations.repository.ts';
 
@@ -36,7 +36,7 @@ export async function confirmRegistration(
   registration: Pick<Registration, 'programme' | 'id' | 'number' | 'nif' | 'full_name' | 'email'> &
     Omit<Standing, 'vacancies'>,
   row: OfferRow,
-  account: OwnerAccount,
+  account: StoredOwner,
   curriculum: readonly SQLWrapper[],
 ): Promise<void> {
   const { programme, id, number, email: recipient } = registration;
@@ -100,7 +100,7 @@ export async function confirmRegistration(
   ]);
 }
 
-function accessParts(account: OwnerAccount, recipient: string, code: string | undefined): EmailPart[] {
+function accessParts(account: StoredOwner, recipient: string, code: string | undefined): EmailPart[] {
   if (code !== undefined) {
     return [
       { kind: 'text', text: 'Para acompanhar sua inscrição, crie uma senha com este código:' },

@@ -1,13 +1,13 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import type { RegistrySnapshot } from '../app/boot-data.ts';
 import { createAppRoutes } from '../app/portal-routes.tsx';
 import { ChunkLoadError } from '../contract/remote-state.ts';
 import { createFederation } from '../runtime/create-federation.ts';
-import type { LiveRegistry } from './remotes.ts';
 
 type SharedModules = Pick<Parameters<typeof createFederation>[0], 'modules' | 'late'>;
 
 /** Loads modules of the registered remotes with Module Federation's runtime. */
-export function connectRemotes(registry: LiveRegistry, { modules, late }: SharedModules) {
+export function connectRemotes(registry: { current(): RegistrySnapshot }, { modules, late }: SharedModules) {
   const { load, forget } = createFederation({ modules, late, plugin: browserEntries });
 
   function releaseOf(remote: string) {

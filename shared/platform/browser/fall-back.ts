@@ -5,7 +5,6 @@ import { isOfDocument } from '../contract/fault.ts';
 import { failedReleaseCookie, isNamedFailed, releaseKey } from '../contract/names.ts';
 import type { FailureReason } from '../contract/remote-state.ts';
 import { storeTyped, type Typed } from './keep-typed.ts';
-import type { Remotes } from './remotes.ts';
 
 /** Time in ms for the server to render the page with the previous release. */
 const RENDER_TIMEOUT_MS = 30_000;
@@ -99,7 +98,10 @@ const isGone = (url: string): Promise<boolean> =>
 
 interface RecoveryOptions {
   router: Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'navigate'>;
-  remotes: Pick<Remotes, 'ownerAt' | 'reportThrown'>;
+  remotes: {
+    ownerAt(path: string): RegistryEntry | null;
+    reportThrown(release: RegistryEntry, error: unknown): void;
+  };
   /** Returns a path relative to the base path. */
   pathOf(path: string): string;
   collectTyped(): Typed;

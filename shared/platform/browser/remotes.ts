@@ -55,8 +55,6 @@ interface RemotesOptions {
   fallBack(release: FailedRelease, path: string): Promise<void>;
 }
 
-export type Remotes = ReturnType<typeof createRemotes>;
-
 /** Remotes for the browser's router and slots. */
 export function createRemotes({ registry, containers, report, fallBack }: RemotesOptions) {
   const filled = new Map<string, SettledState<SlotModule>>();

@@ -1,5 +1,6 @@
 import type { HostManifest } from '../build/host-build.ts';
-import type { RenderInput, RenderOutput } from '../server/rendering/render-page.tsx';
+import type { RenderInput } from '../server/rendering/find-page.ts';
+import type { RenderOutput } from '../server/rendering/render-page.tsx';
 import { createDocument, inlineFile } from '../server/workers/document.ts';
 import type { PageRenderer } from '../server/workers/page-pool.ts';
 import { testApp } from './test-app.ts';

@@ -9,7 +9,8 @@ import { cachingPolicy, createMicroCache } from '../server/pages/micro-cache.ts'
 import { createVisitorReleases, registerPages } from '../server/pages/pages.ts';
 import { createReleases, type Releases } from '../server/releases/releases.ts';
 import type { StoredRelease } from '../server/releases/store.ts';
-import type { RenderInput, RenderOutput } from '../server/rendering/render-page.tsx';
+import type { RenderInput } from '../server/rendering/find-page.ts';
+import type { RenderOutput } from '../server/rendering/render-page.tsx';
 import type { ProcessPage } from '../server/workers/protocol.ts';
 import { fakeManifest } from './fake-manifest.ts';
 import { fakePage, fakeRenderer } from './fake-renderer.ts';

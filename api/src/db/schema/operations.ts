@@ -35,7 +35,7 @@ export const audit = pgTable(
     /** `person:12`, `anonymous` or `system`. */
     actor: text().notNull(),
     action: text().notNull(),
-    /** `registration:7`. */
+    /** `psg:7`. */
     target: text().notNull(),
   },
   (table) => [index().on(table.actor, table.id), index().on(table.target, table.id)],

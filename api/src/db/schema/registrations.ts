@@ -47,7 +47,7 @@ const fieldColumns = () => {
 
 /**
  * Registration for a course, or application for a position, with the personal data as entered (A 2.12, B 2.5). `person_id` is
- * the account that was logged in, or else that of the e-mail. `number` is the receipt's, `status` a code of
+ * the owner: the account that was logged in, or else the person of the e-mail. `number` is the receipt's, `status` a code of
  * `registrationStatusName`. Retained for five years after the result.
  */
 export const registrations = pgTable(
@@ -70,8 +70,8 @@ export const registrations = pgTable(
     /** Timestamp of the owner's cancellation, which frees the place and allows another registration. */
     cancelled_at: moment(),
     /**
-     * Requests a comparison of documents by the unit, because other registrations in the process have the same CPF, or one IP
-     * address has many places of the offer. Never returned: it would show third parties whether a CPF has applied.
+     * Requests a comparison of documents by the unit, because the data contradict those of the CPF, other registrations in the
+     * process have the same CPF, or one IP address has many places of the offer. Never returned: it would show third parties whether a CPF has applied.
      */
     needs_document_check: boolean().notNull().default(false),
     idempotency_key: text(),
@@ -93,7 +93,7 @@ export const registrations = pgTable(
     index('registrations_untold').on(table.id).where(sql`${table.status} <> ${table.told_status}`),
     unique('registrations_idempotency_key').on(table.programme, table.idempotency_key),
     index().on(table.programme, table.process_id, table.nif),
-    // Finally guards the last vacancy.
+    // No two registrations get one position.
     unique('registrations_line').on(table.programme, table.offer_id, table.position),
     index().on(table.person_id),
     check('registrations_status', sql`${table.status} between 1 and 4`),

@@ -48,9 +48,6 @@ interface KeeperOptions {
   emit: Listener;
 }
 
-/** Decides which releases are active. */
-export type Keeper = Awaited<ReturnType<typeof openKeeper>>;
-
 /**
  * Publishes what the registry's remotes and previews announce, and decides which releases are active. Releases that were
  * active before the start are active at once.

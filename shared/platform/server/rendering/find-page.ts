@@ -1,13 +1,35 @@
 import { createElement } from 'react';
 import { isRouteErrorResponse, matchRoutes, type RouteObject } from 'react-router-dom';
+import type { RegistrySnapshot } from '../../app/boot-data.ts';
 import type { PortalApp } from '../../app/portal-app.ts';
 import { loadLazy, namespaceRoutes, pendingRoute, portalRoutes } from '../../app/portal-routes.tsx';
 import { stripBasePath } from '../../contract/names.ts';
+import type { Listing, TitledPage } from '../../contract/page-metadata.ts';
 import type { SlotModule } from '../../remote/slot.ts';
 import { Slot } from '../../remote/slot.ts';
 import { logError } from '../log-error.ts';
+import type { PageTask } from '../workers/protocol.ts';
 import { Late, type PageBudget } from './data-budget.ts';
-import type { RenderInput } from './render-page.tsx';
+
+/** Remote as the server loads it. */
+export interface ServerRemote {
+  routes: RouteObject[];
+  slots: Record<string, SlotModule>;
+  /** Pages for search engines. */
+  listing: Listing;
+}
+
+export interface RenderInput extends Pick<PageTask, 'url' | 'part' | 'owner' | 'budget' | 'slot'> {
+  registry: RegistrySnapshot;
+  /** Pages that the search finds by their titles. */
+  titledPages?: readonly TitledPage[];
+  /** Whether the host's own page is available. */
+  ownPage: boolean;
+  /** Returns a remote's modules, or null if they are not available in time; never rejects. */
+  remote(name: string): Promise<ServerRemote | null>;
+  /** Remotes without server code: browsers render their pages and slots. */
+  clientOnlyRemotes?: readonly string[];
+}
 
 /** Routes for a URL, and the part that the server renders. */
 export interface FoundPage {

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ShellPart } from '../../app/portal.tsx';
 import { preload } from '../../remote/preload.ts';
 import { testApp } from '../../testing/test-app.ts';
-import type { RenderedPortal, ServerRemote } from './render-page.tsx';
+import type { ServerRemote } from './find-page.ts';
+import type { RenderedPortal } from './render-page.tsx';
 import { renderPage } from './render-page.tsx';
 
 const never = () => new Promise<never>(() => {});

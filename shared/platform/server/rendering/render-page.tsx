@@ -5,7 +5,6 @@ import type { BootData, RegistrySnapshot, RenderedPageRef } from '../../app/boot
 import { dehydrateQueries, hydrateQueries } from '../../app/boot-data.ts';
 import { Portal } from '../../app/portal.tsx';
 import type { PortalApp } from '../../app/portal-app.ts';
-import type { Listing, TitledPage } from '../../contract/page-metadata.ts';
 import { pagesQuery } from '../../remote/pages-query.ts';
 import {
   dataBudgetContext,
@@ -14,11 +13,17 @@ import {
   queryClientContext,
 } from '../../remote/preload.ts';
 import { pageName } from '../../remote/routes-of.ts';
-import type { SlotModule, SlotSource } from '../../remote/slot.ts';
+import type { SlotSource } from '../../remote/slot.ts';
 import { logError } from '../log-error.ts';
-import type { PageTask } from '../workers/protocol.ts';
 import { createPageBudget } from './data-budget.ts';
-import { type FoundPage, failedLoader, findPage, loadSlots, pendingPage } from './find-page.ts';
+import {
+  type FoundPage,
+  failedLoader,
+  findPage,
+  loadSlots,
+  pendingPage,
+  type RenderInput,
+} from './find-page.ts';
 import { renderTree } from './render-tree.ts';
 
 /** Portal with the parts that only the renderer uses. */
@@ -27,26 +32,6 @@ export interface RenderedPortal extends PortalApp {
   shellQueries?(): readonly PreloadableQuery[];
   /** Returns data for the document's head, from the data that has loaded. */
   headData?(data: QueryClient): unknown;
-}
-
-/** Remote as the server loads it. */
-export interface ServerRemote {
-  routes: RouteObject[];
-  slots: Record<string, SlotModule>;
-  /** Pages for search engines. */
-  listing: Listing;
-}
-
-export interface RenderInput extends Pick<PageTask, 'url' | 'part' | 'owner' | 'budget' | 'slot'> {
-  registry: RegistrySnapshot;
-  /** Pages that the search finds by their titles. */
-  titledPages?: readonly TitledPage[];
-  /** Whether the host's own page is available. */
-  ownPage: boolean;
-  /** Returns a remote's modules, or null if they are not available in time; never rejects. */
-  remote(name: string): Promise<ServerRemote | null>;
-  /** Remotes without server code: browsers render their pages and slots. */
-  clientOnlyRemotes?: readonly string[];
 }
 
 export type RenderOutput =

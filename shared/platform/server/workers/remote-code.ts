@@ -9,7 +9,7 @@ import type { RemoteManifest } from '../../contract/release-manifest.ts';
 import type { SlotModule } from '../../remote/slot.ts';
 import { createFederation } from '../../runtime/create-federation.ts';
 import { describeError, logError } from '../log-error.ts';
-import type { ServerRemote } from '../rendering/render-page.tsx';
+import type { ServerRemote } from '../rendering/find-page.ts';
 
 /** Part of a manifest that concerns its server build. */
 type ServerRelease = Pick<RemoteManifest, 'name' | 'version' | 'paths' | 'server'>;
