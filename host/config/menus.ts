@@ -2,7 +2,7 @@ import { institution } from '@portal/contract/institution';
 import type { Menu } from './host-config-schema.ts';
 
 /**
- * Fixed menus (A 2.1) in the order of the bar; remotes' pages add links (`menuLink`). Browsers download them. Pages declare
+ * Fixed menus (A 2.1) in the order of the bar; a new page adds its link itself (`menuLink`). Browsers download them. Pages declare
  * their menu by these keys (`MenuKey`).
  */
 export const menus: readonly Menu[] = [

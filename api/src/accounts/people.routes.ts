@@ -1,5 +1,5 @@
 import {
-  alreadyRegistered,
+  alreadyRegisteredAnswer,
   checkRegistration,
   findPersonByEmail,
   findPersonByNif,
@@ -46,6 +46,6 @@ export const peopleRoutes: RouteGroup = (app) => {
     const registered = await withMinimumDuration(app, MIN_RESPONSE_MS, () =>
       isRegistered(app.db, query.nif, headers['x-birthdate'] ?? '', query.selection_process),
     );
-    return { data: registered ? alreadyRegistered : null };
+    return { data: registered ? alreadyRegisteredAnswer : null };
   });
 };

@@ -23,7 +23,7 @@ import {
 } from './cells.ts';
 import { findId, type ImportKind, importKind, RowError, upsert } from './import-kind.ts';
 
-/** Free (1) or paid and presential (2). */
+/** Free (1) or paid (2). */
 const modality_id = oneOf('1', '2').transform(Number);
 
 /** Free-course programme or staff selection. */

@@ -4,6 +4,7 @@ import type { SearchSections } from '@portal/contract/endpoints/search';
 import type { Unit } from '@portal/contract/endpoints/units';
 import { formatDate, formatDateTime } from '@portal/contract/format/date';
 import { unitPath } from '@portal/contract/format/links';
+import { FREE_MODALITY } from '@portal/contract/format/money';
 import { formatPhone } from '@portal/contract/format/phone';
 import { summary } from '@portal/contract/format/plain-text';
 import { fold, joinFacts, slug } from '@portal/contract/format/text';
@@ -57,8 +58,6 @@ const penalties = {
 const MAX_ANSWER_LENGTH = 160;
 /** Lowest state of closed processes. */
 const MIN_CLOSED_STATUS = 3;
-/** Modality of free courses (A 9). */
-const FREE_MODALITY = 1;
 /** Legal minimum duration of technical courses. */
 const MIN_TECHNICAL_HOURS = 800;
 

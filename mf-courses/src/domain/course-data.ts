@@ -3,6 +3,7 @@ import type { Course, CourseClass } from '@portal/contract/endpoints/courses';
 import type { Unit } from '@portal/contract/endpoints/units';
 import { daysBetween } from '@portal/contract/format/calendar';
 import { toIsoDay } from '@portal/contract/format/date';
+import { FREE_MODALITY } from '@portal/contract/format/money';
 import { plainText } from '@portal/contract/format/plain-text';
 import { type SchemaData as Data, organization, withoutMissing } from '@portal/contract/format/schema-org';
 import { fold } from '@portal/contract/format/text';
@@ -118,8 +119,6 @@ function createPlace({ nomeUnidadeOperativa, localidade }: CourseClass, unit: Un
     }),
   };
 }
-
-const FREE_MODALITY = 1;
 
 /** Returns the price of a class: 0 in the free modality, null if unknown. */
 const getPrice = ({ modality_id }: Course, { preco }: CourseClass): number | null =>

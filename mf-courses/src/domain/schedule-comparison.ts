@@ -4,12 +4,10 @@ import { shiftNames, shiftsOf } from '@portal/contract/catalogue/shifts';
 import type { PaymentMethod } from '@portal/contract/endpoints/course-details';
 import type { Course, CourseClass } from '@portal/contract/endpoints/courses';
 import { formatShortDate } from '@portal/contract/format/date';
-import { priceText } from '@portal/contract/format/money';
+import { FREE_MODALITY, priceText } from '@portal/contract/format/money';
 import { noPrerequisites } from '@portal/contract/format/text';
 import { instalmentLines } from './payments.ts';
 import { limits, type PickedClass, pickKey } from './schedule-shortlist.ts';
-
-const FREE_MODALITY = 1;
 
 /** Compared properties, in display order. */
 export const traits = [

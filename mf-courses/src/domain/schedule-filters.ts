@@ -49,7 +49,7 @@ export function askedPlace({ unit, city }: ScheduleFilters): { kind: PlaceKind; 
   return city ? { kind: 'city', name: city } : null;
 }
 
-/** 2: paid presential courses, 1: free ones (A 2.4, A 9). */
+/** 2: paid courses, 1: free ones (A 2.4, A 9). */
 export type Modality = 1 | 2;
 
 const schedulePaths = new Map([

@@ -217,9 +217,9 @@ export const findPersonByEmail = get('/get-person-by-email', {
 });
 
 /** Response that means "already registered", for PSG and PSS (A 7, B 8). */
-export const alreadyRegistered = 'Você já se inscreveu em um curso desse processo seletivo!';
+export const alreadyRegisteredAnswer = 'Você já se inscreveu em um curso desse processo seletivo!';
 
-/** GET /check-nif-pssregistration: {@link alreadyRegistered}, or anything else to continue (A 7, B 7). */
+/** GET /check-nif-pssregistration: {@link alreadyRegisteredAnswer}, or anything else to continue (A 7, B 7). */
 export const checkRegistration = get('/check-nif-pssregistration', {
   query: z.object({ nif: cpf(), selection_process: reference() }),
   headers: z.object({ 'x-birthdate': z.optional(z.string()) }),

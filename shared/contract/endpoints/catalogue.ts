@@ -19,9 +19,8 @@ export const catalogueCourse = z.object({
   title: titled('Curso'),
   image: nullable(text),
   segment: nullable(text),
-  /** The area. */
   axis: nullable(text),
-  /** 2 paid presential, 1 free. */
+  /** 2 paid, 1 free. */
   modality: nullable(id),
   /**
    * First class of each unit by start date, among those that match the filters. Ordered by price: the
@@ -79,7 +78,7 @@ export type CatalogueFacets = z.output<typeof catalogueFacets>;
  * One class must meet all class filters (unit, city, shift, price, month, vacancies, week).
  */
 export const catalogueFilters = z.object({
-  /** '1' free, '2' paid presential. */
+  /** '1' free, '2' paid. */
   modality: z.optional(z.string()),
   /** Name of the segment: the tab of the schedule. */
   seg: z.optional(z.string()),

@@ -38,7 +38,7 @@ export const course = z.object({
   axis_technology: nullable(text),
   /** 1 = open. */
   enrollment_open: nullable(id),
-  /** 2 paid presential, 1 free. */
+  /** 2 paid, 1 free. */
   modality_id: nullable(id),
   /** HTML. */
   goals: nullable(text),

@@ -68,7 +68,7 @@ export const searchSections = z.object({
       ...ranked,
       axis_technology: nullable(text),
       workload: nullable(num),
-      /** 2 paid presential, 1 free; beyond the bare contract. */
+      /** 2 paid, 1 free; beyond the bare contract. */
       modality_id: nullable(id),
       ...dated,
     }),

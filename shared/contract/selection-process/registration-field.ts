@@ -32,7 +32,7 @@ export interface RegistrationField {
   rule: z.ZodMiniType<string, string>;
   /** Column type in the database. */
   column: 'text' | 'date';
-  /** May stay empty: null is sent and stored. */
+  /** May stay empty: null is stored. */
   optional?: true;
 }
 

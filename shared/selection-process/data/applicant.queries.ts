@@ -1,6 +1,6 @@
 import { ApiError, call } from '@portal/client/api';
 import {
-  alreadyRegistered,
+  alreadyRegisteredAnswer,
   checkRegistration,
   findPersonByEmail,
   findPersonByNif,
@@ -54,7 +54,7 @@ export async function hasRegistered(
       headers: { 'x-birthdate': birthdate },
       signal,
     });
-    return answer === alreadyRegistered;
+    return answer === alreadyRegisteredAnswer;
   } catch (error) {
     return error instanceof ApiError && error.status === 429 && 'limited';
   }

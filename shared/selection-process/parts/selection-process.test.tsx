@@ -12,7 +12,7 @@ import { RegistrationButton } from './registration-button.tsx';
 
 describe('a field of an applicant', () => {
   const text: RegistrationField = {
-    label: 'Nome social',
+    label: 'Apelido',
     section: 'person',
     input: { kind: 'text' },
     rule: title('Campo obrigatório'),
@@ -34,7 +34,7 @@ describe('a field of an applicant', () => {
   it.each(kinds)('asks for a %s on its own control, and says that it may stay empty', (_, input, shown) => {
     const { container } = show({ ...text, input, optional: true });
     expect(container.querySelector(shown)).toBeVisible();
-    expect(screen.getByText('Nome social').parentElement).toHaveTextContent('Nome social (opcional)');
+    expect(screen.getByText('Apelido').parentElement).toHaveTextContent('Apelido (opcional)');
   });
 
   it.each([

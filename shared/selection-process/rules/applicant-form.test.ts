@@ -6,14 +6,14 @@ import * as z from 'zod/mini';
 import { applicantBody, belongsToOther, blankApplicant, prefill, typedRules } from './applicant-form.ts';
 
 const optional = {
-  label: 'Nome social',
+  label: 'Apelido',
   section: 'person',
   input: { kind: 'text' },
   rule: title('Campo obrigatório'),
   column: 'text',
   optional: true,
 } as const;
-const fields = { ...applicantFields, nome_social: optional };
+const fields = { ...applicantFields, apelido: optional };
 
 it('a form begins with who applies, and is sent without masks and blanks, null for what may stay empty and does', () => {
   const typed = {
@@ -23,7 +23,7 @@ it('a form begins with who applies, and is sent without masks and blanks, null f
     phone: '(96)9 9123-4567',
     email: 'ana@candidata.example',
   };
-  expect(typed.nome_social).toBe('');
+  expect(typed.apelido).toBe('');
   expect(applicantBody(fields, typed)).toEqual({
     full_name: 'Ana Souza',
     nif: '52998224725',
@@ -31,9 +31,9 @@ it('a form begins with who applies, and is sent without masks and blanks, null f
     mother: 'Maria de Souza',
     phone: '96991234567',
     email: 'ana@candidata.example',
-    nome_social: null,
+    apelido: null,
   });
-  expect(applicantBody(fields, { ...typed, nome_social: ' Bené ' }).nome_social).toBe('Bené');
+  expect(applicantBody(fields, { ...typed, apelido: ' Bené ' }).apelido).toBe('Bené');
 });
 
 const document: Asked = { input: { kind: 'masked', mask: 'cpf-cnpj' }, rule: cpfOrCnpj };

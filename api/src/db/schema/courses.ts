@@ -11,7 +11,7 @@ export const areas = pgTable('areas', {
   name: text().notNull().unique(),
 });
 
-/** Course of the schedule (A 2.4): modality 1 free, 2 paid and presential; `enrollment_open` 1 = open. */
+/** Course of the schedule (A 2.4): modality 1 free, 2 paid; `enrollment_open` 1 = open. */
 export const courses = pgTable(
   'courses',
   {

@@ -70,7 +70,7 @@ function usePendingSearch(path: string): {
 
 export const loader = scheduleLoader(2);
 
-/** /cursos: paid, presential courses (A 2.4). */
+/** /cursos: paid courses (A 2.4). */
 export const Component = () => (
   <Schedule
     path="/cursos"
@@ -82,7 +82,7 @@ export const Component = () => (
 
 interface ScheduleProps {
   path: '/cursos' | '/cursos-livres';
-  /** Modality of the listed courses: 2 paid presential, 1 free (A 2.4). */
+  /** Modality of the listed courses: 2 paid, 1 free (A 2.4). */
   modality: Modality;
   title: string;
   /** For search engines only: the page begins with the courses. */
