@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import styles from '../pagination/pagination.module.css';
+import styles from './paginated-list.module.css';
 
 /** Items per page: more than any usual list has, so that only extreme ones are paginated. */
 const PAGE_SIZE = 60;
