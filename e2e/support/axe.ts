@@ -47,9 +47,13 @@ async function findViolations(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Runs in the page: waits until size observers have run and React has rendered the result. */
+/**
+ * Runs in the page: waits until size observers have run and React has rendered the result.
+ * @throws Error if the browser draws nothing more, for which Playwright would wait without a limit
+ */
 const waitForRepaint = () =>
-  new Promise<void>((resolve) => {
+  new Promise<void>((resolve, reject) => {
+    setTimeout(reject, 60_000, new Error('the browser draws nothing'));
     requestAnimationFrame(() =>
       requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 1_000 })),
     );

@@ -1,4 +1,4 @@
-import { expect, type Page, visit } from './portal.ts';
+import { type Page, visit } from './portal.ts';
 
 /** Returns elements wider than the screen, and targets too small for a finger, one line each. */
 export const findLayoutIssues = (page: Page): Promise<string[]> =>
@@ -117,35 +117,6 @@ export const findBrokenTexts = (page: Page): Promise<string[]> =>
     }
     return [...found];
   }, words);
-
-/** Returns slides and folded texts that are not printed, one line each. */
-export async function findUnprinted(page: Page): Promise<string[]> {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  // A step scrolls the row.
-  const carousel = page.getByRole('main').locator('[aria-roledescription="carrossel"]').first();
-  const next = carousel.getByRole('button', { name: /^Próximo/ });
-  if (await next.isVisible()) {
-    await next.click();
-    await expect(carousel.locator('p[aria-live]')).toContainText(/ 2 de /);
-  }
-  // The width of an A4 page.
-  await page.setViewportSize({ width: 718, height: 1000 });
-  await page.emulateMedia({ media: 'print' });
-  const missing = await page.evaluate(() =>
-    [
-      ...document.querySelectorAll('main [aria-roledescription="slide"]'),
-      ...document.querySelectorAll('main details:not([name], :has(input)) > summary + *'),
-    ]
-      .filter((element) => {
-        const { left, right, height } = element.getBoundingClientRect();
-        const isOnPage = left > -1 && right < document.documentElement.clientWidth + 1 && height > 1;
-        return !isOnPage || !element.checkVisibility({ visibilityProperty: true });
-      })
-      .map(({ textContent }) => textContent.slice(0, 40)),
-  );
-  await page.emulateMedia({ media: null });
-  return missing;
-}
 
 /** Moves through a page with Tab; returns focused elements that are covered or invisible, one line each. */
 export async function findObscuredFocus(page: Page): Promise<string[]> {
