@@ -123,8 +123,6 @@ const slowReader: SlowClient = {
   reads: false,
 };
 
-const unused: SlowClient = { opening: '', drip: '', reads: true };
-
 const REOPEN_AFTER_MS = 200;
 
 /**
@@ -182,24 +180,6 @@ async function restartHost({ hosts, settings }: ChaosPortal, launcher: readonly 
   await hosts.replace(0, 'SIGTERM');
   settings.hostLauncher = [];
 }
-
-const OPEN_FILES = 1_024;
-
-/** Opens unused connections from two IP addresses, more than the host may open files. */
-const fileLimit: Fault = {
-  name: `host at ${OPEN_FILES.toLocaleString('en')} open files`,
-  isShort: true,
-  skipReason: () => (process.platform === 'linux' ? null : 'prlimit is part of Linux'),
-  async inject(portal) {
-    await restartHost(portal, ['prlimit', `--nofile=${OPEN_FILES}:${OPEN_FILES}`]);
-    const from = ['127.0.0.2', '127.0.0.3'];
-    const stops = await Promise.all(from.map((address) => openSlowClients(portal.url, unused, 600, address)));
-    return async () => {
-      for (const stop of stops) stop();
-      await restartHost(portal, []);
-    };
-  },
-};
 
 const fullDisk: Fault = {
   name: 'disk of api, host and keeper full',
@@ -259,7 +239,6 @@ export const faults: readonly Fault[] = [
   silentMailServer,
   slowUpstream,
   slowClients,
-  fileLimit,
   fullDisk,
   memoryLimit,
 ];
