@@ -16,11 +16,6 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const PNPM = 'pnpm@12.21.0';
 /** Long enough for a slow connection; a registry that does not answer fails. */
 const INSTALL_WITHIN_MINUTES = 15;
-/** Everything that `npm start` builds and runs. */
-const PRODUCTION = [
-  '--prod',
-  ...['portal', '@portal/host', '@portal/mf-*', '@portal/api'].flatMap((name) => ['--filter', `${name}...`]),
-];
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const stamp = join(root, 'node_modules', '.installed');
 const onWindows = process.platform === 'win32';
@@ -97,7 +92,7 @@ async function installWhenDue(production) {
     [
       ...['-y', PNPM, 'install', '--frozen-lockfile', '--config.confirm-modules-purge=false'],
       ...(nodeVersion ? [`--config.node-version=${nodeVersion}`] : []),
-      ...(extent === 'production' ? PRODUCTION : []),
+      ...(extent === 'production' ? ['--prod'] : []),
     ],
     {
       shell: onWindows,
