@@ -14,7 +14,7 @@ export type SecurityEvent =
   | { security: 'password-changed' }
   | { security: 'email-changed' }
   /** `reason` is one of the platform's reasons. */
-  | { security: 'release-refused'; remote: string; version: string | null; reason: string }
+  | { security: 'release-rejected'; remote: string; version: string | null; reason: string }
   | { security: 'release-rolled-back'; remote: string; from: string; to: string };
 
 /** Formats an event as a line of an unstructured log. */

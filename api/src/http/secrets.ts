@@ -83,8 +83,7 @@ type Signed = { grant: unknown; expires: number };
 type SigningServices = { secrets: Secrets; now: () => Date };
 
 /**
- * Creates signed texts that grant something to whoever has them, for a time: links that open a printout or stop an
- * action.
+ * Creates signed texts that grant something to their holder, for a time: links that open a printout or stop an action.
  * @param purpose separates the signatures of different grants
  * @param validity milliseconds
  */

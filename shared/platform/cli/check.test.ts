@@ -75,14 +75,14 @@ it.each(['global', 'module'])('checks a stock remote whose entry is a %s', async
   });
   expect(await checkAgainst(url(), [await saveBuild(stockBuild('eventos', type, '^18.2.0'))])).toEqual({
     lines: [
-      expect.stringMatching(/^mf-eventos .+: would be refused$/),
+      expect.stringMatching(/^mf-eventos .+: would be rejected$/),
       '  it needs react in the range ^18.2.0; the host provides none',
     ],
     broken: ['mf-eventos'],
   });
   const { 'later.js': _missing, ...incomplete } = stockBuild('eventos', type);
   expect(await checkAgainst(url(), [await saveBuild(incomplete)])).toEqual({
-    lines: ['mf-eventos: would be refused', expect.stringContaining('loads later.js')],
+    lines: ['mf-eventos: would be rejected', expect.stringContaining('loads later.js')],
     broken: ['mf-eventos'],
   });
   const other = await serve(stockBuild('oficinas', type));

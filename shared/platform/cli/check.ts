@@ -155,7 +155,7 @@ async function readRelease(source: string, listed: readonly Listed[]): Promise<R
     return { name, release: announcement.manifest, lines: entry ? [] : [isUnlisted] };
   } catch (error) {
     const reason = error instanceof Rejection ? formatReason(error.reason) : errorText(error);
-    return { name, release: null, lines: [`${name}: would be refused`, `  it ${reason}`] };
+    return { name, release: null, lines: [`${name}: would be rejected`, `  it ${reason}`] };
   }
 }
 
@@ -195,7 +195,7 @@ function checkReleases(releases: readonly ReleaseManifest[], { host, owners = []
         ...unmounted.map((slot) => `  it ${formatReason({ kind: 'unmounted', slot })}`),
       ];
     }
-    return [`${label}: would be refused`, ...reasons.map((reason) => `  it ${formatReason(reason)}`)];
+    return [`${label}: would be rejected`, ...reasons.map((reason) => `  it ${formatReason(reason)}`)];
   });
   const rejected = checks.filter(({ reasons }) => reasons.length > 0);
   return { lines, broken: rejected.map(({ release }) => release.name) };

@@ -8,7 +8,8 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { TextField } from '../fields/fields.tsx';
-import { Form, listErrors, SubmitButton, toFormErrors, withLabel, withRow } from './form.tsx';
+import { listErrors, withLabel, withRow } from './error-summary.tsx';
+import { Form, SubmitButton, toFormErrors } from './form.tsx';
 
 const schema = z.object({
   full_name: z.string().check(z.minLength(1, messages.nameRequired)),

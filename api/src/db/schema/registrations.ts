@@ -71,7 +71,8 @@ export const registrations = pgTable(
     cancelled_at: moment(),
     /**
      * Requests a comparison of documents by the unit, because the data contradict those of the CPF, other registrations in the
-     * process have the same CPF, or one IP address has many places of the offer. Never returned: it would show third parties whether a CPF has applied.
+     * process have the same CPF, or one IP address has many places of the offer. Never returned: it would show third parties
+     * whether a CPF has applied.
      */
     needs_document_check: boolean().notNull().default(false),
     idempotency_key: text(),

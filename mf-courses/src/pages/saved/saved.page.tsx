@@ -90,9 +90,15 @@ function SavedCourses({ saved }: { saved: readonly PickedClass[] }) {
         ))}
       </CardRows>
       {loaded.length > 0 && (
-        <ButtonLink href={`https://wa.me/?text=${encodeURIComponent(message)}`} external variant="secondary">
-          Enviar a lista pelo WhatsApp
-        </ButtonLink>
+        <div className="cluster">
+          <ButtonLink
+            href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+            external
+            variant="secondary"
+          >
+            Enviar a lista pelo WhatsApp
+          </ButtonLink>
+        </div>
       )}
       <SaveOffline title="Cursos salvos" />
     </>

@@ -38,9 +38,10 @@ import {
 } from '../../domain/wizard.ts';
 import { pssProcessQuery } from '../../pss.queries.ts';
 import styles from './application.module.css';
+import { CourseStep, ExperienceStep, FormationStep } from './curriculum-steps.tsx';
+import { PersonStep } from './person-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { StepList } from './step-list.tsx';
-import { CourseStep, ExperienceStep, FormationStep, PersonStep } from './steps.tsx';
 import { useWizard, type WizardControls } from './use-wizard.ts';
 
 /** /pss_cadastro?process=&role=&roleName=&etapa=: applies for a position, in five steps (B 2.5). */

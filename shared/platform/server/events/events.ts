@@ -7,11 +7,11 @@ export type PlatformEvent =
   /** Pages use other releases from now on. `releases` is readable text. */
   | { kind: 'releases-activated'; revision: string; releases: string }
   /** An announced release cannot be published. `message` may contain text of another server. */
-  | { kind: 'announcement-refused'; remote: string; reason: Reason; message: string }
+  | { kind: 'announcement-rejected'; remote: string; reason: Reason; message: string }
   /** Announced releases can be published again. */
   | { kind: 'announcement-back'; remote: string }
   /** A stored release must not become active. */
-  | { kind: 'release-refused'; remote: string; version: string; reason: Reason }
+  | { kind: 'release-rejected'; remote: string; version: string; reason: Reason }
   /** A stored release was damaged on disk. If it could not be repaired, it is removed. */
   | { kind: 'release-damaged'; remote: string; version: string; isRepaired: boolean }
   | { kind: 'release-rolled-back'; remote: string; from: string; to: string }
@@ -47,19 +47,19 @@ export function logEvents(report: (line: string) => void, now: () => number = Da
     switch (event.kind) {
       case 'releases-activated':
         return report(`active releases: ${event.releases}`);
-      case 'announcement-refused': {
+      case 'announcement-rejected': {
         const { remote, reason, message } = event;
         report(`${remote}: ${reason.kind} (${message})`);
         // A server that is briefly unavailable needs no operator.
         if (reason.kind !== 'unreachable')
-          alert({ security: 'release-refused', remote, version: null, reason: reason.kind });
+          alert({ security: 'release-rejected', remote, version: null, reason: reason.kind });
         return;
       }
       case 'announcement-back':
         return report(`${event.remote}: back`);
-      case 'release-refused': {
+      case 'release-rejected': {
         const { remote, version, reason } = event;
-        return alert({ security: 'release-refused', remote, version, reason: reason.kind });
+        return alert({ security: 'release-rejected', remote, version, reason: reason.kind });
       }
       case 'release-damaged': {
         const { remote, version, isRepaired } = event;

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
-import { rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import Fastify from 'fastify';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { registerFiles } from './register-files.ts';
 
 const assets = temporaryFolder();
@@ -15,6 +15,7 @@ let app = Fastify();
 beforeEach(async () => {
   await writeFile(path.join(assets, hashed), text);
   await writeFile(path.join(assets, `${hashed}.br`), brotliCompressSync(text));
+  await mkdir(path.join(assets, 'fonts'), { recursive: true });
   app = Fastify();
   const remotes = { stored: () => [], release: () => null };
   await registerFiles(app, { assets, remotes, previewSecret: null, basePath: '' });
@@ -56,4 +57,10 @@ it('a hashed file is not sent again to a browser that has it', async () => {
 it('a hashed file is never sent in an encoding that was not requested', async () => {
   const [, memory] = await twice(br, {});
   expect(memory.statusCode).toBe(404);
+});
+
+it('a folder is no file, and a request for it logs no damage', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  expect((await get('fonts')).statusCode).toBe(404);
+  expect(logged).not.toHaveBeenCalled();
 });

@@ -61,7 +61,12 @@ const filesOf = ({ manifest, digest, read }: StoredRelease): Files => ({
 });
 
 async function readBuild(assets: string): Promise<Files> {
-  const names = new Set(await readdir(assets, { recursive: true }));
+  const entries = await readdir(assets, { recursive: true, withFileTypes: true });
+  const names = new Set(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.posix.join(path.relative(assets, entry.parentPath), entry.name)),
+  );
   const read = (file: string) => readFile(path.join(assets, file)).catch(() => null);
   return { digest: '', has: (file) => names.has(file), read };
 }

@@ -102,8 +102,8 @@ export async function readFaults(
 /** Counts rejected and damaged releases, and faults. */
 export function countEvents(registry: Registry): Listener {
   const registers = [registry];
-  const refused = new Counter({
-    name: 'release_refused_total',
+  const rejected = new Counter({
+    name: 'release_rejected_total',
     help: 'Releases that were rejected, by reason',
     labelNames: ['remote', 'reason'],
     registers,
@@ -123,8 +123,8 @@ export function countEvents(registry: Registry): Listener {
   return (event) => {
     if (event.kind === 'release-damaged')
       damaged.inc({ remote: event.remote, repaired: String(event.isRepaired) });
-    if (event.kind === 'release-refused' || event.kind === 'announcement-refused')
-      refused.inc({ remote: event.remote, reason: event.reason.kind });
+    if (event.kind === 'release-rejected' || event.kind === 'announcement-rejected')
+      rejected.inc({ remote: event.remote, reason: event.reason.kind });
     if (event.kind === 'fault-reported' && isCausedByCode(event.fault))
       faults.inc({ remote: event.remote, version: event.version });
   };

@@ -219,7 +219,7 @@ export const listDecisionEvents = (
     const known = before.choices.find(({ name }) => name === remote)?.checks;
     const rejected = [...checks].flatMap(([version, [reason]]): PlatformEvent[] =>
       reason && isRejected([reason]) && reason.kind !== known?.get(version)?.[0]?.kind
-        ? [{ kind: 'release-refused', remote, version, reason }]
+        ? [{ kind: 'release-rejected', remote, version, reason }]
         : [],
     );
     const record = recordOf(remote);

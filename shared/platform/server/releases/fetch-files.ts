@@ -56,12 +56,18 @@ export const filesAt =
  * @throws Error if the request fails or the response is larger
  */
 export async function readBytes(url: string, most: number, signal?: AbortSignal): Promise<Buffer> {
+  const content = await readIfPresent(url, most, signal);
+  if (!content) throw new Error('does not exist');
+  return content;
+}
+
+/** Fetches bytes as `readBytes` does, or returns null if the server says by a 4xx that it does not have them. */
+export async function readIfPresent(url: string, most: number, signal?: AbortSignal): Promise<Buffer | null> {
   const response = await fetchWithTimeout(url, FILE_TIMEOUT_MS, { signal });
-  if (!response.ok) {
-    await response.body?.cancel();
-    throw new Error(`answers ${response.status}`);
-  }
-  return readBody(response, most);
+  if (response.ok) return readBody(response, most);
+  await response.body?.cancel();
+  if (response.status < 500) return null;
+  throw new Error(`answers ${response.status}`);
 }
 
 /**

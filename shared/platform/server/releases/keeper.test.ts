@@ -88,7 +88,7 @@ it('a release is active once all of it is stored, and requested after a rest whi
   await refresh();
   expect(reasons()).toEqual([]);
   expect(choice()).toMatchObject({ active: '1', status: { reason: 'announced last' } });
-  expect(events.map(({ kind }) => kind)).toEqual(['announcement-refused', 'announcement-back']);
+  expect(events.map(({ kind }) => kind)).toEqual(['announcement-rejected', 'announcement-back']);
 });
 
 it('a release becomes active once other hosts have had time to fetch it, and is tested once', async () => {

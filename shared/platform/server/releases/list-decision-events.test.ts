@@ -19,12 +19,12 @@ it('emits a rollback, but no newer release', () => {
 });
 
 it('emits a rejected release once, and again for another reason', () => {
-  const refusedAs = (kind: 'faulty' | 'unsigned') => choice('2', [['3', [{ kind }]]]);
+  const rejectedAs = (kind: 'faulty' | 'unsigned') => choice('2', [['3', [{ kind }]]]);
   const tried = choice('2', [['3', [{ kind: 'waiting' }]]]);
-  const faulty = refusedAs('faulty');
-  const refused = { kind: 'release-refused', remote: 'mf-a', version: '3' };
+  const faulty = rejectedAs('faulty');
+  const rejected = { kind: 'release-rejected', remote: 'mf-a', version: '3' };
   expect(events(choice('2'), tried)).toEqual([]);
-  expect(events(tried, faulty)).toEqual([{ ...refused, reason: { kind: 'faulty' } }]);
+  expect(events(tried, faulty)).toEqual([{ ...rejected, reason: { kind: 'faulty' } }]);
   expect(events(faulty, faulty)).toEqual([]);
-  expect(events(faulty, refusedAs('unsigned'))).toEqual([{ ...refused, reason: { kind: 'unsigned' } }]);
+  expect(events(faulty, rejectedAs('unsigned'))).toEqual([{ ...rejected, reason: { kind: 'unsigned' } }]);
 });

@@ -12,7 +12,7 @@ const REJECTED_REST_MS = 5_000;
 const FAILED_REST_MS = 60_000;
 
 interface TrackState {
-  /** What the track announced last. */
+  /** Last announcement. */
   announced: {
     /** Its listing and the digest of the announcement. */
     source: string;
@@ -51,7 +51,7 @@ interface Options {
   emit: Listener;
 }
 
-/** Polls what remotes and previews announce, and publishes new releases, one of a track at a time. */
+/** Polls the announcements of remotes and previews, and publishes new releases, one of a track at a time. */
 export function createPoller({ store, smokeTest, signal, report, emit }: Options) {
   const states = new Map<string, TrackState>();
 
@@ -71,7 +71,7 @@ export function createPoller({ store, smokeTest, signal, report, emit }: Options
     Object.assign(state, { problem: reason, message });
     if (isSame) return;
     const remote = track.name;
-    if (reason) emitFor(track, { kind: 'announcement-refused', remote, reason, message });
+    if (reason) emitFor(track, { kind: 'announcement-rejected', remote, reason, message });
     else emitFor(track, { kind: 'announcement-back', remote });
   }
 

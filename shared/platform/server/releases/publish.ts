@@ -13,7 +13,7 @@ import {
   MAX_MANIFEST_BYTES,
   MAX_RELEASE_BYTES,
   Rejection,
-  readBytes,
+  readIfPresent,
 } from './fetch-files.ts';
 import { createBuildReader, federationManifest, readForeignRelease } from './foreign/foreign-release.ts';
 import { getKeys, isForeign, type LocatedRemote, type Track } from './registry.ts';
@@ -96,9 +96,8 @@ async function readAnnouncement(listing: LocatedRemote, bytes: Uint8Array): Prom
 async function verifySignature(listing: LocatedRemote, manifest: Uint8Array): Promise<string | null> {
   const keys = getKeys(listing);
   if (keys.length === 0) return null;
-  const signature = await readBytes(`${listing.url}/portal.json.sig`, MAX_MANIFEST_BYTES).catch(
+  const signature = await readIfPresent(`${listing.url}/portal.json.sig`, MAX_MANIFEST_BYTES).catch(
     (error: unknown) => {
-      if (/^answers 4/.test(errorText(error))) return null;
       throw new Rejection({ kind: 'unreachable' }, `portal.json.sig: ${errorText(error)}`);
     },
   );

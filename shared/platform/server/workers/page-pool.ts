@@ -57,7 +57,7 @@ const MAX_ISOLATED = 2;
 const MAX_WAITING = 20;
 /** Time for which a page is left to browsers after it has cost two processes. */
 const LOST_MS = 60_000;
-/** Number of lost URLs of one path pattern beyond which all of its URLs are: a query has any number of values. */
+/** Beyond so many lost URLs of a path pattern, all its URLs are lost: a query can have any number of values. */
 const MAX_LOST_URLS = 3;
 /** Time after which the unused process of other releases than the kept ones is ended. */
 const IDLE_TIMEOUT_MS = 5_000;

@@ -15,7 +15,7 @@ import {
   MAX_FILES,
   MAX_RELEASE_BYTES,
   Rejection,
-  readBytes,
+  readIfPresent,
 } from '../fetch-files.ts';
 import type { ForeignRemote } from '../registry.ts';
 import { findReferences, MAX_PARSED_BYTES, type Reference } from './find-references.ts';
@@ -260,9 +260,8 @@ export function createBuildReader(manifestUrl: string): (file: string) => Promis
   let length = 0;
   return (file) =>
     queue.add(async () => {
-      const content = await readBytes(new URL(file, manifestUrl).href, MAX_FILE_BYTES).catch(
+      const content = await readIfPresent(new URL(file, manifestUrl).href, MAX_FILE_BYTES).catch(
         (error: unknown) => {
-          if (/^answers 4/.test(errorText(error))) return null;
           throw new Rejection({ kind: 'incomplete', files: [file] }, `${file}: ${errorText(error)}`);
         },
       );
