@@ -17,7 +17,7 @@ const MAX_QUEUE_MS = 7_000;
 /** Registrations of this process: each waits for its turn, in the order of arrival. */
 export type RegistrationQueue = {
   /**
-   * Registers an application when its turn comes, unless the check of its offer ({@link checkOffer}) already has its result.
+   * Registers an application when its turn comes, unless the check of its offer ({@link checkOffer}) has its result.
    * @throws HttpError 503 if it has waited too long; 504 if it has started and its result is not known yet: the applicant
    *   repeats the form
    */
@@ -50,20 +50,14 @@ export function createRegistrationQueue({
       });
       const arrivedAt = now().getTime();
       let hasStarted = false;
-      const check = () => checkOffer(db, application, databaseNow());
       async function start(): Promise<RegistrationResult> {
-        // The places may be taken by now.
-        const checked = await check();
+        const checked = await checkOffer(db, application, databaseNow());
         if (checked.kind !== 'open') return checked;
         if (now().getTime() - arrivedAt > MAX_QUEUE_MS) throw new HttpError(503, statusTexts[503]);
         hasStarted = true;
         return handle(checked.requirements);
       }
-      async function queued(): Promise<RegistrationResult> {
-        const checked = queue.pending >= queue.concurrency ? await check() : null;
-        return checked && checked.kind !== 'open' ? checked : queue.add(start, { signal });
-      }
-      return Promise.race([queued(), timeout]).catch((error: unknown) => {
+      return Promise.race([queue.add(start, { signal }), timeout]).catch((error: unknown) => {
         if (error !== signal.reason) throw error;
         const status = hasStarted ? 504 : 503;
         throw new HttpError(status, statusTexts[status]);
