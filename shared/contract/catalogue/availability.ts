@@ -1,3 +1,4 @@
+import { addDays } from '@portal/contract/format/calendar';
 import { formatDate, formatTime, toIsoDay, toTimestamp } from '../format/date.ts';
 import { type EnrollableClass, enrolmentState, hasPassed, isOver } from './enrolment-state.ts';
 
@@ -40,8 +41,6 @@ const findLastPassed = (dates: readonly (string | null)[], now: number): string 
 const compareByEnd = (one: string | null, other: string | null): number =>
   (toTimestamp(one, 'end') ?? 0) - (toTimestamp(other, 'end') ?? 0);
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** Days to the last working day, by day of the week. */
 const daysBack: Readonly<Record<number, number>> = { 0: 2, 6: 1 };
 
@@ -52,10 +51,9 @@ const daysBack: Readonly<Record<number, number>> = { 0: 2, 6: 1 };
 export function unitDeadline(deadline: string | null, now: number): string {
   const day = toIsoDay(deadline);
   if (!day) return formatDate(deadline);
-  const midnight = Date.parse(`${day}T00:00Z`);
-  const back = daysBack[new Date(midnight).getUTCDay()];
+  const back = daysBack[new Date(day).getUTCDay()];
   if (!back) return [formatDate(deadline), formatTime(deadline)].filter(Boolean).join(' às ');
-  const working = new Date(midnight - back * DAY_MS).toISOString().slice(0, 10);
+  const working = addDays(day, -back);
   return (toTimestamp(working, 'end') ?? 0) >= now
     ? formatDate(working)
     : `${formatDate(deadline)}, se a unidade abrir no fim de semana`;

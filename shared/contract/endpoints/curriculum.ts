@@ -1,8 +1,7 @@
 import { id, list, nullable, num, text } from '@portal/contract/endpoints/lenient';
 import * as z from 'zod/mini';
-import { own } from './candidate-parts.ts';
 import { get } from './endpoint.ts';
-import { idParams, pdfLink } from './parts.ts';
+import { idParams, own, pdfLink } from './parts.ts';
 
 /** Curriculum as stored with an application (B 3). */
 export const curriculum = z.object({

@@ -49,8 +49,8 @@ const filePath = (endpoint: Endpoint, params: Record<string, string | number>): 
 export const classCalendarPath = (planoDoCursoId: number): string =>
   filePath(getClassCalendar, { planoDoCursoId });
 
-export const offerCalendarPath = (kind: 'ofPsgOffer' | 'ofPssOffer', id: number): string =>
-  filePath(kind === 'ofPsgOffer' ? getPsgOfferCalendar : getPssOfferCalendar, { id });
+export const offerCalendarPath = ({ programme, id }: { programme: 'psg' | 'pss'; id: number }): string =>
+  filePath(programme === 'psg' ? getPsgOfferCalendar : getPssOfferCalendar, { id });
 
 /** @param version changes with the card's content, so that caches reload it */
 export const courseCardPath = (id: number, version: string): string =>

@@ -6,6 +6,15 @@ import { reference } from './fields.ts';
 /** `/{id}` of a path. */
 export const idParams = z.object({ id: reference() });
 
+/** Properties of endpoints that return the candidate's own data. */
+export const own = { auth: 'candidate', errors: [401, 404] } as const;
+
+/** Standing in the queue (`Standing`); beyond the bare contract. */
+export const standing = { position: nullable(id), current_position: nullable(id), vacancies: nullable(id) };
+
+/** Absolute URL where anyone can verify a receipt or sheet (its QR code); null if not offered. */
+export const checkUrl = nullable(text);
+
 /** URL or path of a PDF; servers may send it as a bare text (B 7). */
 export const pdfLink = lenient(z.object({ url: z.string().check(z.minLength(1)) }), (value) =>
   typeof value === 'string' ? { url: value } : value,
@@ -57,6 +66,7 @@ export const meeting = {
   /** Place for documents, if not `place`. */
   documents_place: nullable(text),
 };
+export type Meeting = z.output<z.ZodMiniObject<typeof meeting>>;
 
 /** Fields shared by PSG and PSS offers: window, places and vacancies (A 3, B 3). */
 export const offerBase = {
@@ -101,8 +111,7 @@ export const registered = z.object({
   position: id,
   /** Place among those who are still registered; beyond the bare contract, like the following fields. */
   current_position: nullable(id),
-  /** Absolute URL where anyone can verify it (QR code of its receipt). */
-  check_url: nullable(text),
+  check_url: checkUrl,
   ...meeting,
 });
 export type RegisteredAnswer = z.output<typeof registered>;
@@ -123,10 +132,7 @@ const keyHeader = {
   'idempotency-key': z.optional(z.string().check(z.minLength(1, keyLength), z.maxLength(128, keyLength))),
 };
 
-/**
- * Headers of a registration. Repeating a request with the same key returns the first response again.
- * `x-shared-email` states that the e-mail address belongs to a family member's account, and stays there.
- */
+/** Headers of a registration. `x-shared-email`: the e-mail address belongs to a family member's account, and stays there. */
 export const registrationHeaders = z.object({
   ...consentHeader,
   'x-shared-email': z.optional(z.string()),

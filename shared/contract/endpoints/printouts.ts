@@ -1,10 +1,25 @@
 import { id, nullable, text, titled } from '@portal/contract/endpoints/lenient';
 import * as z from 'zod/mini';
-import { checkUrl, own, psgApplicant, pssApplicant, standing } from './candidate-parts.ts';
+import { mapFields, type RegistrationFields } from '../selection-process/registration-field.ts';
+import { registrationFields } from '../selection-process/registration-fields.ts';
 import { curriculum } from './curriculum.ts';
 import { get } from './endpoint.ts';
 import { reference } from './fields.ts';
-import { idParams, meeting, pdfLink, quotedProcess } from './parts.ts';
+import { checkUrl, idParams, meeting, own, pdfLink, quotedProcess, standing } from './parts.ts';
+
+/** Applicant as sheets print it (B 3): fields of the registration and of the profile. */
+const createApplicantSchema = <Fields extends RegistrationFields>(fields: Fields) =>
+  z.object({
+    ...mapFields(fields, () => nullable(text)),
+    name: nullable(text),
+    address: nullable(text),
+    number: nullable(text),
+    district: nullable(text),
+    city_id: nullable(id),
+    /** A code of `raceName`. */
+    race_id: nullable(id),
+    education_level_id: nullable(id),
+  });
 
 /** Receipt of a PSG registration (B 2.7, B 3). */
 export const psgReceipt = z.object({
@@ -47,7 +62,7 @@ export const psgSheet = z.object({
   status: nullable(id),
   /** First day of the course, yyyy-mm-dd; beyond the bare contract. */
   course_start_date: nullable(text),
-  people: psgApplicant,
+  people: createApplicantSchema(registrationFields.psg),
   selection_process: quotedProcess,
   selection_process_item: z.object({
     course_name: titled('Curso'),
@@ -60,6 +75,7 @@ export const psgSheet = z.object({
   }),
 });
 export type PsgSheet = z.output<typeof psgSheet>;
+export type PsgApplicant = PsgSheet['people'];
 
 /** GET application-psg/{id} (B 2.7, B 7). */
 export const getPsgSheet = get('/application-psg/:id', { params: idParams, answer: psgSheet, ...own });
@@ -121,12 +137,13 @@ export const pssSheet = z.object({
   status_name: nullable(text),
   nif: nullable(text),
   created_at: nullable(text),
-  people: pssApplicant,
+  people: createApplicantSchema(registrationFields.pss),
   /** Curriculum of the application; beyond the bare contract, null if the server does not return it. */
   curriculum: nullable(curriculum),
   pss_selection_process_item: quotedPssItem,
 });
 export type PssSheet = z.output<typeof pssSheet>;
+export type PssApplicant = PssSheet['people'];
 
 /** GET application-pss/{id} (B 2.7, B 7). */
 export const getPssSheet = get('/application-pss/:id', { params: idParams, answer: pssSheet, ...own });

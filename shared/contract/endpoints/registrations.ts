@@ -1,10 +1,9 @@
 import { id, list, nullable, num, text, titled } from '@portal/contract/endpoints/lenient';
 import * as z from 'zod/mini';
 import * as messages from '../validators/messages.ts';
-import { checkUrl, own } from './candidate-parts.ts';
 import { del, get, post, put } from './endpoint.ts';
 import { birthDay, cpf, reference, title } from './fields.ts';
-import { idParams, meeting, processDocument } from './parts.ts';
+import { checkUrl, idParams, meeting, own, processDocument } from './parts.ts';
 import { psgReceipt, pssReceipt } from './printouts.ts';
 
 /** State of a registration and its next steps; beyond the bare contract. */

@@ -1,3 +1,4 @@
+import type { Settings } from '../endpoints/home.ts';
 import { institution } from '../institution/institution.ts';
 import { stripNonDigits } from '../validators/phone.ts';
 import { parseUrl } from './links.ts';
@@ -5,13 +6,8 @@ import { parseUrl } from './links.ts';
 export const socialNetworks = ['Facebook', 'Instagram', 'YouTube', 'Flickr'] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
 
-/** Settings that name profiles; the bare contract has no field for Flickr (A 3). */
-export interface ProfileSettings {
-  facebook_url?: string | null;
-  instagram_url?: string | null;
-  youtube_url?: string | null;
-  flickr_url?: string | null;
-}
+/** Settings that name profiles. */
+type ProfileSettings = Partial<Pick<Settings, `${Lowercase<SocialNetwork>}_url`>>;
 
 /** Prefix of the institution's name in its own URLs. */
 const namePrefixes: Partial<Record<SocialNetwork, string>> = { YouTube: '@', Flickr: 'photos/' };

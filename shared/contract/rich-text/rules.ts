@@ -4,64 +4,24 @@ import { parseUrl } from '../format/links.ts';
  * Allow-list for the editors' HTML: structured text, links and pictures. API, host and browser apply it, each
  * with its own parser.
  */
+const plainTags =
+  `h1 h2 h3 h4 h5 h6 p div span section article header footer aside address br hr blockquote pre code ul dl dt dd
+  figure figcaption table caption thead tbody tfoot tr b strong i em u s del ins mark small sub sup q cite kbd`.split(
+    /\s+/,
+  );
+
+/** Allowed elements with attributes of their own. */
 const attributes = new Map<string, readonly string[]>(
   Object.entries({
-    h1: [],
-    h2: [],
-    h3: [],
-    h4: [],
-    h5: [],
-    h6: [],
-    p: [],
-    div: [],
-    span: [],
-    section: [],
-    article: [],
-    header: [],
-    footer: [],
-    aside: [],
-    address: [],
-    br: [],
-    hr: [],
-    blockquote: [],
-    pre: [],
-    code: [],
-    ul: [],
     ol: ['start', 'type'],
     li: ['value'],
-    dl: [],
-    dt: [],
-    dd: [],
-    figure: [],
-    figcaption: [],
     a: ['href', 'title', 'target'],
     img: ['src', 'alt', 'title', 'width', 'height'],
-    table: [],
-    caption: [],
     colgroup: ['span'],
     col: ['span'],
-    thead: [],
-    tbody: [],
-    tfoot: [],
-    tr: [],
     th: ['colspan', 'rowspan', 'scope'],
     td: ['colspan', 'rowspan'],
     abbr: ['title'],
-    b: [],
-    strong: [],
-    i: [],
-    em: [],
-    u: [],
-    s: [],
-    del: [],
-    ins: [],
-    mark: [],
-    small: [],
-    sub: [],
-    sup: [],
-    q: [],
-    cite: [],
-    kbd: [],
     time: ['datetime'],
   }),
 );
@@ -72,29 +32,12 @@ const commonAttributes = ['class', 'lang', 'dir'];
 const editorClasses: readonly string[] = ['text-center', 'text-end'];
 
 /** Allowed elements. All others are replaced by their text, */
-export const allowedTags: readonly string[] = [...attributes.keys()];
+export const allowedTags: readonly string[] = [...plainTags, ...attributes.keys()];
 
 /** except these, whose content is not text for readers. */
-export const droppedWithContent: readonly string[] = [
-  'script',
-  'style',
-  'title',
-  'template',
-  'noscript',
-  'noembed',
-  'noframes',
-  'iframe',
-  'object',
-  'svg',
-  'math',
-  'audio',
-  'video',
-  'textarea',
-  'select',
-  'option',
-  'xmp',
-  'plaintext',
-];
+export const droppedWithContent: readonly string[] =
+  `script style title template noscript noembed noframes iframe object svg math audio video
+  textarea select option xmp plaintext`.split(/\s+/);
 
 /** Every attribute that some element may have. */
 export const allowedAttributes: readonly string[] = [

@@ -1,3 +1,5 @@
+import type { Curriculum } from '../endpoints/curriculum.ts';
+
 /** Levels of education in the wizard, from 1 (B 3). */
 export const formationLevels = [
   'Ensino Fundamental',
@@ -29,11 +31,7 @@ const sheetTextOfLevel = [
   sheetLevels[4],
 ];
 
-interface Formation {
-  education_level_id: number;
-  /** yyyy-mm-dd; in the future for current students. */
-  date_conclusion: string | null;
-}
+type Formation = Pick<Curriculum['educationalFormations'][number], 'education_level_id' | 'date_conclusion'>;
 
 /**
  * Returns the highest level concluded by a date, as named on the PSS sheet (B 2.7), or ''.

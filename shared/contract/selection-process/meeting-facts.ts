@@ -1,16 +1,6 @@
+import type { Meeting } from '../endpoints/parts.ts';
 import { formatDate, formatDateTime, formatPeriod, formatTime } from '../format/date.ts';
 import { fold } from '../format/text.ts';
-
-/** Place, time and documents required of applicants, as in the contract. */
-export interface Meeting {
-  place: string | null;
-  address: string | null;
-  schedule: readonly string[];
-  documents_to_bring: readonly string[];
-  documents_start_date: string | null;
-  documents_end_date: string | null;
-  documents_place: string | null;
-}
 
 type MeetingFact = readonly [label: string, value: string];
 

@@ -1,6 +1,13 @@
-import type { PsgApplicant, PssApplicant } from '../endpoints/candidate-parts.ts';
 import type { Curriculum } from '../endpoints/curriculum.ts';
-import type { PsgReceipt, PsgSheet, PssReceipt, PssSheet } from '../endpoints/printouts.ts';
+import type { QuotedProcess } from '../endpoints/parts.ts';
+import type {
+  PsgApplicant,
+  PsgReceipt,
+  PsgSheet,
+  PssApplicant,
+  PssReceipt,
+  PssSheet,
+} from '../endpoints/printouts.ts';
 import { formatDate, formatPeriod, toIsoDay } from '../format/date.ts';
 import { orderRows } from '../format/position.ts';
 import {
@@ -16,19 +23,8 @@ import { registrationFields, sheetRows } from './registration-fields.ts';
 import { CANCELLED, registrationStatusName } from './statuses.ts';
 import { formatWorkedTime, totalExperience } from './total-experience.ts';
 
-/** Row of a printout, identical on screen and in its PDF; '' prints blank. */
+/** Row of a printout, identical on screen and in its PDF; '' prints blank, on sheets to be filled in by hand. */
 type PaperRow = readonly [label: string, value: string];
-
-interface QuotedProcess {
-  name: string | null;
-  info: string | null;
-  unit: { name: string } | null;
-}
-
-interface RegistrationPeriod {
-  start_date: string | null;
-  end_date: string | null;
-}
 
 /** Name of a selection process on printouts. */
 export const paperProcessName = (process: Pick<QuotedProcess, 'name' | 'info'> | null): string =>
@@ -41,7 +37,7 @@ const getUnit = (
 ): string => process?.unit?.name ?? item.place ?? item.city_info ?? '';
 
 /** Formats a registration window; a course's may differ from that of its process. */
-const getPeriod = ({ start_date, end_date }: RegistrationPeriod): string =>
+const getPeriod = ({ start_date, end_date }: Pick<QuotedProcess, 'start_date' | 'end_date'>): string =>
   formatPeriod(start_date, end_date);
 
 /** Rows of the application on the PSG receipt (B 2.7). */
@@ -110,11 +106,8 @@ const createKnownRow = (label: string, value: string): PaperRow[] => (value === 
 const createCancelledRow = (status: number | null): PaperRow[] =>
   status === CANCELLED ? [['Situação', registrationStatusName(status)]] : [];
 
-/** Row of a sheet and its PDF; '' prints blank, to be filled in by hand. */
-export type PersonRow = readonly [label: string, value: string];
-
 /** 'Dados pessoais' of the PSG sheet (B 2.7). `city` is the name of the city of residence. */
-export const psgPersonRows = (people: PsgApplicant, city: string | null): PersonRow[] => {
+export const psgPersonRows = (people: PsgApplicant, city: string | null): PaperRow[] => {
   const rows = {
     ...createFieldRows(registrationFields.psg, people),
     address: createRow('Endereço', [people.address, people.number].filter(Boolean).join(', ')),
@@ -126,7 +119,7 @@ export const psgPersonRows = (people: PsgApplicant, city: string | null): Person
 };
 
 /** 'Dados pessoais' of the PSS sheet (B 2.7). */
-export const pssPersonRows = (people: PssApplicant): PersonRow[] => {
+export const pssPersonRows = (people: PssApplicant): PaperRow[] => {
   const rows = createFieldRows(registrationFields.pss, people);
   return selectRows(sheetRows.pss, rows, registrationFields.pss);
 };
@@ -134,12 +127,12 @@ export const pssPersonRows = (people: PssApplicant): PersonRow[] => {
 /** Returns rows by name; a blank row of an optional field would ask for what applicants may omit. */
 const selectRows = <Name extends string>(
   names: readonly Name[],
-  rows: Record<Name, PersonRow>,
+  rows: Record<Name, PaperRow>,
   fields: RegistrationFields,
-): PersonRow[] =>
+): PaperRow[] =>
   names.filter((name) => !(fields[name]?.optional && rows[name][1] === '')).map((name) => rows[name]);
 
-const createRow = (label: string, value: string | null): PersonRow => [label, value ?? ''];
+const createRow = (label: string, value: string | null): PaperRow => [label, value ?? ''];
 
 /** Servers may name the full name `full_name` or `name`. */
 const createFieldRows = <Fields extends RegistrationFields>(
@@ -156,10 +149,8 @@ const createFieldRows = <Fields extends RegistrationFields>(
 /** Section of a curriculum on a printout. */
 export interface CurriculumGroup {
   heading: string;
-  rows: (readonly [label: string, value: string])[];
+  rows: PaperRow[];
 }
-
-type Rows = CurriculumGroup['rows'];
 
 /**
  * Returns the sections of a curriculum with their rows; an empty section has a text instead.
@@ -177,17 +168,17 @@ export const curriculumGroups = (
   ]),
 ];
 
-const createGroup = (heading: string, rows: Rows): CurriculumGroup => ({
+const createGroup = (heading: string, rows: PaperRow[]): CurriculumGroup => ({
   heading,
   rows: rows.length > 0 ? rows : [['Nada informado', '—']],
 });
 
-const createFormationRow = (row: Curriculum['educationalFormations'][number]): Rows[number] => [
+const createFormationRow = (row: Curriculum['educationalFormations'][number]): PaperRow => [
   formationLevels[row.education_level_id - 1] ?? '',
   joinParts([row.course, row.name, formatConclusion(row.date_conclusion)]),
 ];
 
-const createCourseRow = (row: Curriculum['complementaryCourses'][number]): Rows[number] => [
+const createCourseRow = (row: Curriculum['complementaryCourses'][number]): PaperRow => [
   row.course,
   joinParts([
     row.name,
@@ -198,7 +189,7 @@ const createCourseRow = (row: Curriculum['complementaryCourses'][number]): Rows[
   ]),
 ];
 
-const createExperienceRow = (row: Curriculum['professionalExperiences'][number]): Rows[number] => [
+const createExperienceRow = (row: Curriculum['professionalExperiences'][number]): PaperRow => [
   row.job_title_name,
   joinParts([
     row.name,
@@ -209,7 +200,7 @@ const createExperienceRow = (row: Curriculum['professionalExperiences'][number])
 ];
 
 /** Sums up experience; current work counts until the given date. */
-function createTotalRows(periods: Curriculum['professionalExperiences'], until: string | null): Rows {
+function createTotalRows(periods: Curriculum['professionalExperiences'], until: string | null): PaperRow[] {
   if (periods.length === 0 || until === null) return [];
   const total = `${formatWorkedTime(totalExperience(periods, until))} até ${formatDate(until)}`;
   return [['Tempo somado', periods.length > 1 ? `${total}; períodos simultâneos contam uma vez` : total]];

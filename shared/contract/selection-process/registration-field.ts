@@ -4,7 +4,7 @@ import { formatTaxId } from '../format/mask.ts';
 import { formatPhone } from '../format/phone.ts';
 import type { MaskName } from '../validators/text.ts';
 
-/** Input type of a field in the form. */
+/** Input type of a field in the form; a `date` is one in the database, too. */
 export type FieldInput =
   | {
       kind: 'text';
@@ -30,8 +30,6 @@ export interface RegistrationField {
   role?: 'cpf' | 'birthdate' | 'email';
   /** Validation with messages; digits only, dates as yyyy-mm-dd. */
   rule: z.ZodMiniType<string, string>;
-  /** Column type in the database. */
-  column: 'text' | 'date';
   /** May stay empty: null is stored. */
   optional?: true;
 }

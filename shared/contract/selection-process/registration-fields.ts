@@ -9,7 +9,6 @@ export const applicantFields = {
     section: 'person',
     input: { kind: 'text', autoComplete: 'name', dropDigits: true },
     rule: personName(messages.nameRequired),
-    column: 'text',
   },
   birthdate: {
     label: 'Data de nascimento',
@@ -17,7 +16,6 @@ export const applicantFields = {
     input: { kind: 'date' },
     role: 'birthdate',
     rule: birthDay(),
-    column: 'date',
   },
   nif: {
     label: 'CPF',
@@ -25,21 +23,18 @@ export const applicantFields = {
     input: { kind: 'masked', mask: 'cpf' },
     role: 'cpf',
     rule: cpf(),
-    column: 'text',
   },
   mother: {
     label: 'Nome da mãe',
     section: 'person',
     input: { kind: 'text', dropDigits: true, maskedWhenKnown: true },
     rule: personName(messages.motherRequired),
-    column: 'text',
   },
   phone: {
     label: 'Celular',
     section: 'contact',
     input: { kind: 'masked', mask: 'phone' },
     rule: mobile(messages.phoneInvalid),
-    column: 'text',
   },
   email: {
     label: 'E-mail',
@@ -47,7 +42,6 @@ export const applicantFields = {
     input: { kind: 'text' },
     role: 'email',
     rule: email(messages.emailRequiredThere),
-    column: 'text',
   },
 } as const satisfies RegistrationFields;
 
@@ -61,7 +55,6 @@ export const registrationFields = {
       section: 'contact',
       input: { kind: 'text', dropDigits: true },
       rule: personName(messages.guardianRequired),
-      column: 'text',
       optional: true,
     },
   },

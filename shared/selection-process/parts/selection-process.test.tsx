@@ -16,7 +16,6 @@ describe('a field of an applicant', () => {
     section: 'person',
     input: { kind: 'text' },
     rule: title('Campo obrigatório'),
-    column: 'text',
   };
   const show = (field: RegistrationField, value = '') =>
     render(

@@ -10,7 +10,6 @@ const optional = {
   section: 'person',
   input: { kind: 'text' },
   rule: title('Campo obrigatório'),
-  column: 'text',
   optional: true,
 } as const;
 const fields = { ...applicantFields, apelido: optional };

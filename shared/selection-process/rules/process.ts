@@ -1,10 +1,10 @@
 import { shiftNames, shiftsOf } from '@portal/contract/catalogue/shifts';
-import type { Place, ProcessDocument } from '@portal/contract/endpoints/parts';
+import type { Meeting, Place, ProcessDocument } from '@portal/contract/endpoints/parts';
 import type { Unit } from '@portal/contract/endpoints/units';
 import { formatPeriod } from '@portal/contract/format/date';
 import { noPrerequisites } from '@portal/contract/format/text';
 import { ownState } from '@portal/contract/institution/own-state';
-import { type Meeting, meetingFacts } from '@portal/contract/selection-process/meeting-facts';
+import { meetingFacts } from '@portal/contract/selection-process/meeting-facts';
 import type { AgeRequirement } from '@portal/contract/selection-process/minimum-age';
 import { isOpenProcess } from '@portal/contract/selection-process/statuses';
 

@@ -1,9 +1,10 @@
-import type { PsgApplicant, PssApplicant } from '@portal/contract/endpoints/candidate-parts';
 import type { Curriculum } from '@portal/contract/endpoints/curriculum';
 import type { QuotedProcess } from '@portal/contract/endpoints/parts';
 import {
+  type PsgApplicant,
   type PsgReceipt,
   type PsgSheet,
+  type PssApplicant,
   type PssReceipt,
   type PssSheet,
   psgReceipt,
