@@ -75,44 +75,27 @@ function writeSealed(kind: DraftKind, sealed: Record<string, string>): void {
   else storage.write(storageKeys[kind], JSON.stringify(sealed));
 }
 
-export interface DraftWriter<Kept> {
-  /** Stores the latest value and skips intermediate ones. Resolves when it is stored. */
-  keep(kept: Kept): Promise<void>;
-  /** Removes the stored draft permanently: later values are not stored. */
-  discard(): void;
-}
-
 /** Serialises asynchronous writes in the order of the changes. */
-export function draftWriter<Kept>(
-  write: (kept: Kept) => Promise<void>,
-  remove: () => void,
-): DraftWriter<Kept> {
-  let waiting: { kept: Kept } | null = null;
-  let writing: Promise<void> | null = null;
+export function draftWriter<Kept>(write: (kept: Kept) => Promise<void>, remove: () => void) {
+  let latest: Kept | null = null;
+  let writing = Promise.resolve();
   let discarded = false;
-
-  async function writeAll(): Promise<void> {
-    while (waiting) {
-      const { kept } = waiting;
-      waiting = null;
-      await write(kept);
-    }
-    writing = null;
-    // The write in progress at that time has finished since.
-    if (discarded) remove();
-  }
-
   return {
-    keep(kept) {
-      if (discarded) return Promise.resolve();
-      waiting = { kept };
-      writing ??= writeAll();
+    /** Stores the latest value and skips intermediate ones. Resolves when it is stored. */
+    keep(kept: Kept): Promise<void> {
+      if (!discarded) {
+        latest = kept;
+        writing = writing.then(() => (kept === latest ? write(kept) : undefined));
+      }
       return writing;
     },
-    discard() {
+    /** Removes the stored draft permanently: later values are not stored. */
+    discard(): void {
       discarded = true;
-      waiting = null;
+      latest = null;
       remove();
+      // Again after the write that is in progress.
+      writing = writing.then(remove);
     },
   };
 }
