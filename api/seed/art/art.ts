@@ -1,7 +1,7 @@
+import { hash } from 'node:crypto';
 import { optimize } from 'svgo';
 import { type AreaSlug, patternOf } from '../../src/art/palette.ts';
 import { type ActorName, actors } from './actors.ts';
-import { type Random, random } from './random.ts';
 import { sceneStyle } from './scene-style.ts';
 import { graduation, tradeObjects } from './trade-objects.ts';
 
@@ -17,7 +17,7 @@ export type ArtOptions = {
 };
 
 const sceneHeight = 400;
-const actorNames: readonly [ActorName, ...ActorName[]] = ['palafita', 'regatao', 'samauma', 'acai'];
+const actorNames: readonly ActorName[] = ['palafita', 'regatao', 'samauma', 'acai'];
 
 /**
  * Draws a flat scene on the equator as an SVG document of at most 4 KB: the sun on the line, river bands (one in the
@@ -25,84 +25,57 @@ const actorNames: readonly [ActorName, ...ActorName[]] = ['palafita', 'regatao',
  * same area, seed and options.
  */
 export function art(area: AreaSlug, seed: string, options: ArtOptions): string {
-  return optimise(compose(area, options, random(`${area}/${options.kind}/${seed}`)));
-}
-
-export const optimise = (scene: string): string =>
-  optimize(scene, {
+  return optimize(compose(area, options, random(`${area}/${options.kind}/${seed}`)), {
     floatPrecision: 1,
     // The style sheet switches with the visitor's theme; attributes could not.
     plugins: [
       { name: 'preset-default', params: { overrides: { inlineStyles: false, minifyStyles: false } } },
     ],
   }).data;
-
-/** Positions of sun, actor and trade (shares of the width), and the scale. */
-type Framing = {
-  sunAt: number;
-  sunRadius: number;
-  actorAt: number;
-  actorScale: number;
-  trade: { at: number; scale: number } | null;
-};
-
-function framing(kind: ArtKind, dice: Random): Framing {
-  const roll = dice.between(0, 1);
-  if (kind === 'unit' || (kind === 'gallery' && roll > 0.6)) return scenery(dice);
-  if (kind !== 'banner' && roll < 0.34) return closeUp(dice);
-  return shore(dice);
 }
 
-/** Shows the actor without a trade. */
-const scenery = (dice: Random): Framing => ({
-  sunAt: dice.between(0.62, 0.72),
-  sunRadius: dice.integer(72, 116),
-  actorAt: dice.between(0.34, 0.46),
-  actorScale: dice.between(1.08, 1.2),
-  trade: null,
-});
+type Random = ReturnType<typeof random>;
 
-/** Shows actor and trade side by side. */
-const shore = (dice: Random): Framing => ({
-  sunAt: dice.between(0.42, 0.6),
-  sunRadius: dice.integer(64, 104),
-  actorAt: dice.between(0.2, 0.28),
-  actorScale: dice.between(1, 1.16),
-  trade: { at: dice.between(0.74, 0.8), scale: 1.2 },
-});
-
-/** Shows the trade in front of a large sun, with the actor far away. */
-const closeUp = (dice: Random): Framing => ({
-  sunAt: 0.6,
-  sunRadius: dice.integer(140, 164),
-  actorAt: dice.between(0.14, 0.18),
-  actorScale: dice.between(0.62, 0.72),
-  trade: { at: 0.6, scale: 1.75 },
-});
+/** Creates a generator of numbers that depend only on a text. */
+function random(seed: string) {
+  let turn = 0;
+  const between = (low: number, high: number) => {
+    turn += 1;
+    const share = hash('sha256', `${seed}/${turn}`, 'buffer').readUInt32BE() / 2 ** 32;
+    return low + share * (high - low);
+  };
+  /** Returns an integer in [low, high]. */
+  const integer = (low: number, high: number) => Math.floor(between(low, high + 1));
+  return { between, integer };
+}
 
 function compose(area: AreaSlug, { width, height, kind, actor, event }: ArtOptions, dice: Random): string {
   const sceneWidth = Math.round((sceneHeight * width) / height);
   const horizon = dice.integer(212, 240);
-  const mirrored = dice.pick([true, false]);
-  const frame = framing(kind, dice);
+  const mirrored = dice.integer(0, 1) === 1;
   const at = (share: number) => Math.round(sceneWidth * (mirrored ? 1 - share : share));
-  const sunX = at(frame.sunAt);
-  const { floats, drawing } = actors[actor ?? dice.pick(actorNames)];
-  const actorX = at(frame.actorAt);
-  const turned = mirrored ? -frame.actorScale : frame.actorScale;
+  const isScenery = kind === 'unit' || (kind === 'gallery' && dice.integer(0, 2) === 0);
+  const isCloseUp = !isScenery && kind !== 'banner' && dice.integer(0, 2) === 0;
+  const sunX = at(dice.between(0.44, 0.7));
+  const sunRadius = dice.integer(64, 140);
+  const { floats, drawing } =
+    actors[actor ?? actorNames[dice.integer(0, actorNames.length - 1)] ?? 'palafita'];
+  const actorX = at(isScenery ? dice.between(0.34, 0.46) : dice.between(0.16, 0.26));
+  const scale = isCloseUp ? 0.7 : dice.between(1, 1.2);
+  const object = event === 'graduation' ? graduation : tradeObjects[area];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${sceneWidth} ${sceneHeight}">
 ${sceneStyle(area)}<defs>${patternOf(area)}</defs>
 <path class="s" d="M0 0h${sceneWidth}v${sceneHeight}H0z"/>
-<circle class="u" cx="${sunX}" cy="${horizon}" r="${frame.sunRadius}"/>
+<circle class="u" cx="${sunX}" cy="${horizon}" r="${sunRadius}"/>
 ${birds(at(dice.between(0.36, 0.92)), dice.integer(46, 96))}
 ${farBank(sceneWidth, horizon, dice)}
 <path class="r" d="M0 ${horizon}h${sceneWidth}V${sceneHeight}H0z"/>
 <path class="lu" stroke-width="4" d="M0 ${horizon}h${sceneWidth}"/>
-${reflection(sunX, horizon, frame.sunRadius)}
-${floats ? '' : bank(actorX, horizon, sceneWidth * frame.actorScale)}
-<g transform="translate(${actorX} ${horizon + (floats ? 26 : 14)})scale(${turned} ${frame.actorScale})">${drawing}</g>
+${reflection(sunX, horizon, sunRadius)}
+${floats ? '' : bank(actorX, horizon, sceneWidth * scale)}
+<g transform="translate(${actorX} ${horizon + (floats ? 26 : 14)})scale(${mirrored ? -scale : scale} ${scale})">${drawing}</g>
 ${wovenWater(sceneWidth, horizon, dice)}
-${frame.trade ? objectOnJetty(event === 'graduation' ? graduation : tradeObjects[area], at(frame.trade.at), frame.trade.scale, mirrored, sceneWidth) : ''}
+${isScenery ? '' : objectOnJetty(object, at(isCloseUp ? 0.62 : 0.77), isCloseUp ? 1.75 : 1.2, mirrored, sceneWidth)}
 </svg>`;
 }
 
@@ -148,13 +121,7 @@ function wovenWater(sceneWidth: number, horizon: number, dice: Random): string {
 }
 
 /** Draws an object on a wooden jetty that reaches the nearer edge. */
-function objectOnJetty(
-  object: string,
-  x: number,
-  scale: number,
-  mirrored: boolean,
-  sceneWidth: number,
-): string {
+function objectOnJetty(object: string, x: number, scale: number, mirrored: boolean, sceneWidth: number) {
   const reach = 96 * scale;
   const left = mirrored ? -10 : x - reach;
   const right = mirrored ? x + reach : sceneWidth + 10;

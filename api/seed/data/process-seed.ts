@@ -10,10 +10,8 @@ export interface OfferSeed {
   opensIn: number;
   closesIn: number;
   prerequisite?: string;
-  vacancies: number;
-  wait: number;
-  /** Number of registrations; "all" fills the offer. */
-  taken: number | 'all';
+  /** Vacancies, places of the reserve, and registrations: "all" fills the offer. */
+  places: readonly [vacancies: number, wait: number, taken: number | 'all'];
   hidden?: true;
   /** Room or building; defaults to the unit. */
   place?: string;

@@ -8,10 +8,14 @@ type JobTitleSeed = {
   schedule: string;
 };
 
-const teaching = ['Análise de currículo', 'Prova de conhecimentos', 'Aula prática', 'Entrevista'];
-const officeHours = 'Segunda a sexta, 8h às 12h e 14h às 18h';
-const teachingHours = 'Segunda a sexta, 14h às 22h';
-const office = ['Análise de currículo', 'Prova de conhecimentos', 'Entrevista'];
+const teacher = {
+  phases: ['Análise de currículo', 'Prova de conhecimentos', 'Aula prática', 'Entrevista'],
+  schedule: 'Segunda a sexta, 14h às 22h',
+};
+const clerk = {
+  phases: ['Análise de currículo', 'Prova de conhecimentos', 'Entrevista'],
+  schedule: 'Segunda a sexta, 8h às 12h e 14h às 18h',
+};
 
 /** Job titles and the phases that score their candidates (B 2.6). */
 export const jobTitles: JobTitleSeed[] = [
@@ -19,57 +23,50 @@ export const jobTitles: JobTitleSeed[] = [
     id: 1,
     name: 'Instrutor de Gastronomia',
     description: 'Conduz aulas práticas de cozinha e salão no restaurante-escola.',
-    phases: teaching,
-    schedule: teachingHours,
+    ...teacher,
   },
   {
     id: 2,
     name: 'Instrutor de Informática',
     description: 'Conduz aulas de programação, redes e suporte.',
-    phases: teaching,
-    schedule: teachingHours,
+    ...teacher,
   },
   {
     id: 3,
     name: 'Instrutor de Enfermagem',
     description: 'Conduz aulas teóricas, laboratório e estágio supervisionado.',
-    phases: teaching,
-    schedule: teachingHours,
+    ...teacher,
   },
   {
     id: 4,
     name: 'Assistente de Secretaria',
     description: 'Atende estudantes e cuida de matrículas e documentos escolares.',
-    phases: office,
-    schedule: officeHours,
+    ...clerk,
   },
   {
     id: 5,
     name: 'Auxiliar de Biblioteca',
     description: 'Organiza o acervo e orienta a pesquisa.',
-    phases: office,
-    schedule: officeHours,
+    ...clerk,
   },
   {
     id: 6,
     name: 'Motorista da Carreta-Escola',
     description: 'Conduz e mantém a unidade móvel em todo o estado.',
+    ...clerk,
     phases: ['Análise de currículo', 'Prova prática de direção', 'Entrevista'],
-    schedule: officeHours,
   },
   {
     id: 7,
     name: 'Orientador Pedagógico',
     description: 'Acompanha turmas, docentes e planos de curso.',
-    phases: office,
-    schedule: officeHours,
+    ...clerk,
   },
   {
     id: 8,
     name: 'Técnico de Laboratório',
     description: 'Prepara laboratórios de saúde e beleza.',
-    phases: office,
-    schedule: officeHours,
+    ...clerk,
   },
 ];
 
@@ -101,18 +98,14 @@ export const pssProcesses: ProcessSeed<PssItemSeed>[] = [
         cities: ['Macapá'],
         prerequisite:
           'Curso técnico ou superior em Gastronomia e seis meses de experiência em cozinha profissional',
-        vacancies: 2,
-        wait: 6,
-        taken: 5,
+        places: [2, 6, 5],
       },
       {
         jobTitle: 2,
         opensIn: -4,
         closesIn: 16,
         prerequisite: 'Superior completo na área de Informática',
-        vacancies: 3,
-        wait: 9,
-        taken: 4,
+        places: [3, 9, 4],
       },
       {
         jobTitle: 3,
@@ -122,11 +115,9 @@ export const pssProcesses: ProcessSeed<PssItemSeed>[] = [
         prerequisite: 'Superior em Enfermagem e registro ativo no conselho',
         unit: 'Santana',
         documents: ['Carteira do conselho profissional'],
-        vacancies: 1,
-        wait: 3,
-        taken: 'all',
+        places: [1, 3, 'all'],
       },
-      { jobTitle: 8, opensIn: 6, closesIn: 24, cities: ['Macapá'], vacancies: 1, wait: 4, taken: 0 },
+      { jobTitle: 8, opensIn: 6, closesIn: 24, cities: ['Macapá'], places: [1, 4, 0] },
     ],
   },
   {
@@ -150,9 +141,7 @@ export const pssProcesses: ProcessSeed<PssItemSeed>[] = [
         prerequisite: 'Habilitação categoria E e curso de transporte de carga',
         unit: 'Macapá',
         documents: ['Carteira de habilitação categoria E'],
-        vacancies: 1,
-        wait: 3,
-        taken: 2,
+        places: [1, 3, 2],
       },
     ],
   },
@@ -174,11 +163,9 @@ export const pssProcesses: ProcessSeed<PssItemSeed>[] = [
         opensIn: -48,
         closesIn: -25,
         prerequisite: 'Ensino médio completo',
-        vacancies: 2,
-        wait: 8,
-        taken: 9,
+        places: [2, 8, 9],
       },
-      { jobTitle: 5, opensIn: -48, closesIn: -25, vacancies: 1, wait: 4, taken: 'all' },
+      { jobTitle: 5, opensIn: -48, closesIn: -25, places: [1, 4, 'all'] },
     ],
   },
   {
@@ -198,9 +185,7 @@ export const pssProcesses: ProcessSeed<PssItemSeed>[] = [
         opensIn: -92,
         closesIn: -70,
         prerequisite: 'Superior em Pedagogia',
-        vacancies: 2,
-        wait: 4,
-        taken: 6,
+        places: [2, 4, 6],
       },
     ],
   },
@@ -222,18 +207,14 @@ export const pssProcesses: ProcessSeed<PssItemSeed>[] = [
         opensIn: -212,
         closesIn: -190,
         prerequisite: 'Superior completo na área de Informática',
-        vacancies: 1,
-        wait: 3,
-        taken: 3,
+        places: [1, 3, 3],
       },
       {
         jobTitle: 4,
         opensIn: -212,
         closesIn: -190,
         prerequisite: 'Ensino médio completo',
-        vacancies: 1,
-        wait: 3,
-        taken: 4,
+        places: [1, 3, 4],
       },
     ],
   },
@@ -254,9 +235,7 @@ export const pssProcesses: ProcessSeed<PssItemSeed>[] = [
           jobTitle: 1 + index,
           opensIn: -360 - index * 45,
           closesIn: -335 - index * 45,
-          vacancies: 0,
-          wait: 10,
-          taken: 7,
+          places: [0, 10, 7],
         },
       ],
     }),
@@ -278,9 +257,7 @@ export const pssProcesses: ProcessSeed<PssItemSeed>[] = [
         opensIn: -32,
         closesIn: -8,
         prerequisite: 'Ensino médio completo',
-        vacancies: 1,
-        wait: 4,
-        taken: 'all',
+        places: [1, 4, 'all'],
       },
     ],
   },

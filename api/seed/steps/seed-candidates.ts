@@ -26,10 +26,7 @@ interface CandidateSeed {
 }
 
 /** Adds people who can log in, with registrations in PSG and PSS processes. */
-export async function seedCandidates(
-  context: SeedContext,
-  { places, processIds, password }: CandidateSeed,
-): Promise<void> {
+export async function seedCandidates(context: SeedContext, { places, processIds, password }: CandidateSeed) {
   const { db, calendar } = context;
   const enrolled = calendar.moment(-300);
   await insertAll(

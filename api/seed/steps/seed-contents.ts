@@ -101,37 +101,35 @@ const captions = [
 const photographers = ['Raimunda Picanço', 'Alunos de Produção de Moda e Imagem'];
 
 async function seedGalleries({ db, calendar, files }: SeedContext): Promise<void> {
-  const entries = galleries.map((gallery, index) => ({
-    ...gallery,
-    id: index + 1,
-    pictures: Array.from({ length: gallery.images }, (_, number) =>
-      files.picture(`images/galleries/${slug(gallery.event)}-${number + 1}.svg`, {
-        area: number % 3 === 2 ? getOrThrow(neighbours, gallery.area) : gallery.area,
-        // Only the cover shows the event.
-        kind: number === 0 ? 'cover' : 'gallery',
-        ...(gallery.tag === 'formatura' && { event: 'graduation' }),
-      }),
-    ),
-  }));
   await insertAll(
     db,
     galleryTable,
-    entries.map(({ id, event, tag, status = 'P', daysAgo, pictures }) => ({
-      id,
-      event,
-      tag,
-      status,
-      views: 300 + id * 61,
-      cover_image: pictures[0] ?? null,
-      images: pictures.map((image, position) => ({
-        image,
-        caption: `${event}: ${captions[position % captions.length]}`,
-        credit: photographers[position % photographers.length] ?? null,
-      })),
-      published_at: calendar.moment(-daysAgo, 17, 30).toISOString(),
-      created_at: calendar.moment(-daysAgo, 17).toISOString(),
-      updated_at: calendar.moment(-daysAgo, 17, 30).toISOString(),
-    })),
+    galleries.map(([event, tag, area, length, daysAgo, status = 'P'], index) => {
+      const pictures = Array.from({ length }, (_, number) =>
+        files.picture(`images/galleries/${slug(event)}-${number + 1}.svg`, {
+          area: number % 3 === 2 ? getOrThrow(neighbours, area) : area,
+          // Only the cover shows the event.
+          kind: number === 0 ? 'cover' : 'gallery',
+          ...(tag === 'formatura' && { event: 'graduation' }),
+        }),
+      );
+      return {
+        id: index + 1,
+        event,
+        tag,
+        status,
+        views: 361 + index * 61,
+        cover_image: pictures[0] ?? null,
+        images: pictures.map((image, position) => ({
+          image,
+          caption: `${event}: ${captions[position % captions.length]}`,
+          credit: photographers[position % photographers.length] ?? null,
+        })),
+        published_at: calendar.moment(-daysAgo, 17, 30).toISOString(),
+        created_at: calendar.moment(-daysAgo, 17).toISOString(),
+        updated_at: calendar.moment(-daysAgo, 17, 30).toISOString(),
+      };
+    }),
   );
 }
 

@@ -8,7 +8,6 @@ import {
   psaMatters,
   settings,
 } from '../../src/db/schema/settings.ts';
-import { careersFair } from '../careers-fair.ts';
 import { banners } from '../data/banners.ts';
 import { documents } from '../data/documents.ts';
 import { faqs } from '../data/faqs.ts';
@@ -28,12 +27,12 @@ export async function seedInstitution({ db, calendar, files }: SeedContext): Pro
   await insertAll(
     db,
     bannerTable,
-    banners.map(({ area, ...banner }, index) => {
-      const imageUrl = `images/banners/${slug(banner.title)}.svg`;
-      if (banner.position === 3) files.svg(imageUrl, careersFair(area));
-      else files.picture(imageUrl, { area, kind: 'banner' });
-      return { id: index + 1, ...banner, filename: banner.title, image_url: imageUrl };
-    }),
+    banners.map(({ area, ...banner }, index) => ({
+      id: index + 1,
+      ...banner,
+      filename: banner.title,
+      image_url: files.picture(`images/banners/${slug(banner.title)}.svg`, { area, kind: 'banner' }),
+    })),
   );
   await insertAll(
     db,
@@ -45,7 +44,7 @@ export async function seedInstitution({ db, calendar, files }: SeedContext): Pro
   await insertAll(
     db,
     documentTable,
-    documents.map(({ title, summary, daysAgo }) => ({
+    documents.map(([title, daysAgo, summary]) => ({
       title,
       published_at: calendar.day(-daysAgo),
       personal_annex_url: files.pdf(`documents/arquivos/${slug(title)}.pdf`, {

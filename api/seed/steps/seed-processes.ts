@@ -1,3 +1,4 @@
+import { slug } from '@portal/contract/format/text';
 import {
   jobTitlePhases,
   jobTitles as jobTitleTable,
@@ -10,11 +11,12 @@ import {
 } from '../../src/db/schema/selection.ts';
 import type { Calendar } from '../calendar.ts';
 import { courses } from '../data/courses.ts';
+import { commonDocuments, type OfferSeed, type ProcessSeed } from '../data/process-seed.ts';
 import { cityOf, type PsgItemSeed, type PsgProcessSeed, psgProcesses } from '../data/psg.ts';
 import { jobTitles, pssProcesses } from '../data/pss.ts';
 import { scheduleOf, timetables } from '../data/timetables.ts';
+import { units } from '../data/units.ts';
 import { planMeetings } from './plan-meetings.ts';
-import { cityRows, documentDays, documentRows, offerRow, processRow } from './process-rows.ts';
 import type { Places } from './seed-places.ts';
 import { getOrThrow, insertAll, type SeedContext } from './step.ts';
 
@@ -57,7 +59,9 @@ export async function seedProcesses(context: SeedContext, places: Places): Promi
   await insertAll(
     db,
     processCities,
-    seeds.flatMap(({ process, row }) => cityRows(row.programme, process, places)),
+    seeds.flatMap(({ process, row: { programme, id: process_id } }) =>
+      process.cities.map((city) => ({ programme, process_id, city_id: getOrThrow(places.cityIds, city) })),
+    ),
   );
   await insertAll(
     db,
@@ -160,4 +164,138 @@ async function seedJobTitles({ db }: SeedContext): Promise<ProcessIds['phases']>
       phases.filter((phase) => phase.job_title_id === id).map((phase) => phase.id),
     ]),
   );
+}
+
+interface Offered {
+  programme: Programme;
+  process: ProcessSeed;
+  offer: OfferSeed;
+  /** Display texts of weekdays and hours. */
+  schedule: string[];
+}
+
+/** Returns the row of a process, which is open as long as one of its offers is. */
+function processRow(
+  programme: Programme,
+  process: ProcessSeed,
+  { calendar }: SeedContext,
+  { unitIds }: Places,
+) {
+  const opensIn = Math.min(...process.items.map((item) => item.opensIn));
+  const closesIn = Math.max(...process.items.map((item) => item.closesIn));
+  const year = String(calendar.year(opensIn));
+  return {
+    programme,
+    id: process.id,
+    name: process.name.replace('{number}', String(process.id)).replace('{year}', year),
+    number: `${String(process.id).padStart(3, '0')}/${year}`,
+    status: process.status,
+    city_info: process.cityInfo ?? null,
+    unit_id: getOrThrow(unitIds, process.unit),
+    start_date: calendar.day(opensIn),
+    end_date: calendar.day(closesIn),
+    result_date: calendar.day(resultDay(process, calendar)),
+    created_at: calendar.moment(opensIn - 2).toISOString(),
+    updated_at: calendar.moment(Math.min(opensIn, 0)).toISOString(),
+  } satisfies typeof processes.$inferInsert;
+}
+
+/** Results are published on workdays. */
+const resultDay = ({ resultIn }: ProcessSeed, calendar: Calendar) => calendar.workday(resultIn);
+
+/** Returns three consecutive days of one week for the delivery of documents, some days after the result. */
+function documentDays(process: ProcessSeed, calendar: Calendar): { first: number; last: number } {
+  const earliest = resultDay(process, calendar) + 5;
+  // Three consecutive workdays begin from Monday to Wednesday.
+  const toMonday = (8 - calendar.weekday(earliest)) % 7;
+  const first = [1, 2, 3].includes(calendar.weekday(earliest)) ? earliest : earliest + toMonday;
+  return { first, last: first + 2 };
+}
+
+/** Returns the common columns of an offer. */
+function offerRow({ programme, process, offer, schedule }: Offered, { calendar }: SeedContext) {
+  const delivery = documentDays(process, calendar);
+  const elsewhere = units.find(({ name }) => name === offer.unit);
+  const [vacancies, wait, taken] = offer.places;
+  const capacity = vacancies + wait;
+  return {
+    programme,
+    process_id: process.id,
+    status: offer.hidden ? 2 : 1,
+    prerequisite: offer.prerequisite ?? null,
+    vacancies,
+    wait,
+    capacity,
+    taken: taken === 'all' ? capacity : taken,
+    start_date: calendar.moment(offer.opensIn, 8),
+    end_date: calendar.moment(offer.closesIn, 23, 59),
+    place: offer.place ?? (offer.unit ? `Unidade ${offer.unit}` : null),
+    address: offer.address ?? elsewhere?.address ?? null,
+    schedule,
+    documents_to_bring: [...commonDocuments[programme], ...(offer.documents ?? [])],
+    documents_start_date: calendar.moment(delivery.first, 8),
+    documents_end_date: calendar.moment(delivery.last, 18),
+    documents_place: offer.address ? null : `Secretaria da unidade ${offer.unit ?? process.unit}`,
+    created_at: calendar.moment(offer.opensIn - 2).toISOString(),
+    updated_at: calendar.moment(Math.min(offer.opensIn, 0)).toISOString(),
+  } satisfies typeof offers.$inferInsert;
+}
+
+/** Writes a process's documents and returns their rows. */
+function documentRows(
+  { calendar, files }: SeedContext,
+  programme: Programme,
+  process: ProcessSeed,
+  { fullName, offers }: { fullName: string; offers: string[] },
+): (typeof processDocuments.$inferInsert)[] {
+  return process.documents.map(({ title, publishedIn, status = 'P' }) => ({
+    programme,
+    process_id: process.id,
+    title,
+    status,
+    published_at: calendar.day(publishedIn),
+    downloads: publishedIn < -1 ? Math.abs(publishedIn) * 3 : 0,
+    filename: files.pdf(`documents/${programme}/${process.id}-${slug(title)}.pdf`, {
+      title,
+      subtitle: fullName,
+      sections: [
+        {
+          heading: 'Objeto',
+          paragraphs: [`Este documento faz parte do ${fullName} e vale a partir da data de sua publicação.`],
+        },
+        ...(/^(Edital|Comunicado|Anexo)/.test(title) ? openingSections(programme, process, offers) : []),
+        {
+          heading: 'Prazos',
+          paragraphs: [
+            'As inscrições são gratuitas e feitas somente pelo portal, dentro do período indicado em cada oferta.',
+          ],
+        },
+        {
+          heading: 'Recursos',
+          paragraphs: [
+            'Cabe recurso em até dois dias úteis após cada publicação, pelo Fale Conosco, com o número da inscrição.',
+          ],
+        },
+      ],
+    }),
+  }));
+}
+
+/** Returns sections of a notice: the offers, and the documents to bring. */
+function openingSections(programme: Programme, process: ProcessSeed, offers: string[]) {
+  const shown = process.items.flatMap(({ hidden, places: [vacancies, wait] }, index) =>
+    hidden ? [] : `${offers[index]}: vagas imediatas ${vacancies}, cadastro de reserva ${wait}`,
+  );
+  const documents = process.items.flatMap((item) => item.documents ?? []);
+  return [
+    { heading: 'Vagas', paragraphs: shown },
+    {
+      heading: 'Documentos a levar',
+      paragraphs: [
+        ...commonDocuments[programme],
+        ...documents,
+        'Dias, horário e local da entrega estão em cada oferta, no portal e no comprovante de inscrição.',
+      ],
+    },
+  ];
 }
