@@ -17,15 +17,14 @@ import { housekeeping } from './http/plugins/housekeeping.ts';
 import { metrics } from './http/plugins/metrics.ts';
 import { openapi } from './http/plugins/openapi.ts';
 import { publicEtags } from './http/plugins/public-etags.ts';
-import { decorateServices } from './http/plugins/services.ts';
 import { storage } from './http/plugins/storage.ts';
 import { refuseOtherMethods } from './http/route.ts';
 import { routes } from './http/routes.ts';
 import { loadSecrets } from './http/secrets.ts';
 import type { Mailer } from './mail/mailer.ts';
-import { createOutbox } from './mail/outbox.repository.ts';
 import { createRegistrationQueue } from './registrations/registration-queue.ts';
 import { startRenderThread } from './rendering/render-thread.ts';
+import { decorateServices } from './services.ts';
 
 export type AppOptions = {
   database: OpenDatabase;
@@ -81,7 +80,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     databaseNow,
     pause: options.pause ?? ((milliseconds: number) => setTimeout(milliseconds)),
   };
-  const portalUrl = options.portalUrl.replace(/\/$/, '');
   decorateServices(app, {
     db,
     ...clock,
@@ -90,8 +88,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     drawings,
     secrets: await loadSecrets(db, databaseNow()),
     rateLimitFactor: options.rateLimitFactor ?? 1,
-    portalUrl,
-    outbox: createOutbox({ ...clock, portalUrl }),
+    portalUrl: options.portalUrl.replace(/\/$/, ''),
     registrationQueue: createRegistrationQueue({ db, ...clock }),
     storageDir: options.storageDir,
   });

@@ -1,10 +1,11 @@
+import { networkOf } from '@portal/server-kit/network-of';
 import type { SQL } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
 import type { PasswordCost } from './accounts/passwords.ts';
 import type { CourseSnapshot } from './courses/courses.snapshot.ts';
 import type { Database } from './db/database.ts';
 import type { Secrets } from './http/secrets.ts';
-import type { Outbox } from './mail/outbox.repository.ts';
-import type { RegistrationQueue } from './registrations/registration-queue.ts';
+import type { createRegistrationQueue } from './registrations/registration-queue.ts';
 import type { startRenderThread } from './rendering/render-thread.ts';
 
 /** Dependencies of all services; the Fastify instance implements them. */
@@ -20,8 +21,7 @@ export type Services = {
   passwordCost: PasswordCost;
   courseSnapshot: () => Promise<CourseSnapshot>;
   drawings: ReturnType<typeof startRenderThread>;
-  outbox: Outbox;
-  registrationQueue: RegistrationQueue;
+  registrationQueue: ReturnType<typeof createRegistrationQueue>;
   secrets: Secrets;
   /** Factor of limits per IP address. */
   rateLimitFactor: number;
@@ -30,3 +30,27 @@ export type Services = {
   /** Root folder of the files below /storage. */
   storageDir: string;
 };
+
+/** Open session of a candidate. */
+export type Session = { personId: number; tokenHash: string };
+
+declare module 'fastify' {
+  interface FastifyInstance extends Services {}
+  interface FastifyRequest {
+    /** Set on endpoints that require a candidate. */
+    session: Session | null;
+    /** Subject of limits per IP address: an IPv4 address or an IPv6 network. */
+    network: string;
+  }
+}
+
+/** Decorates the instance with the services, so that routes can pass `app` as {@link Services}. */
+export function decorateServices(app: FastifyInstance, services: Services): void {
+  for (const [name, value] of Object.entries(services)) app.decorate(name, { getter: () => value });
+  app.decorateRequest('session', null);
+  app.decorateRequest('network', {
+    getter() {
+      return networkOf(this.ip);
+    },
+  });
+}

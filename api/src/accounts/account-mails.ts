@@ -6,6 +6,7 @@ import { writeAuditEntry } from '../http/audit.repository.ts';
 import { limits } from '../http/limits.ts';
 import { findRejection } from '../http/rate-limit.ts';
 import type { EmailPart } from '../mail/email.ts';
+import { addMail } from '../mail/outbox.repository.ts';
 import type { Services } from '../services.ts';
 import { stopLink } from '../stop-links/stop-link.ts';
 import { type Account, accountsReachedBy } from './accounts.repository.ts';
@@ -28,7 +29,7 @@ export async function mailResetCode(services: Services, email: string): Promise<
       codes.push({ full_name, nif, code });
       await writeAuditEntry(tx, services.now(), 'anonymous', 'reset-requested', `person:${personId}`);
     }
-    await services.outbox.add(tx, {
+    await addMail(services, tx, {
       key,
       recipient: email,
       subject: isFirst ? 'Código para criar sua senha' : 'Código para recuperar sua senha',
@@ -36,7 +37,7 @@ export async function mailResetCode(services: Services, email: string): Promise<
         ...codeParts(codes, isFirst),
         { kind: 'action', label: 'Informar o código', link: resetLink(email, isFirst) },
         {
-          kind: 'text',
+          kind: 'link',
           text: `Se não foi você quem pediu, ${isFirst ? 'nenhuma senha é criada' : 'sua senha continua a mesma'}. Para anular o código:`,
           link: stopLink(services, { kind: 'code', email }),
         },
@@ -53,15 +54,12 @@ function codeParts(codes: { full_name: string; nif: string; code: string }[], is
   const [only, another] = codes;
   if (only && !another) {
     return [
-      {
-        kind: 'text',
-        text: `Olá, ${formatPersonName(only.full_name)}. Use este código para criar ${isFirst ? 'sua' : 'uma nova'} senha:`,
-      },
+      `Olá, ${formatPersonName(only.full_name)}. Use este código para criar ${isFirst ? 'sua' : 'uma nova'} senha:`,
       { kind: 'code', code: only.code },
     ];
   }
   return [
-    { kind: 'text', text: 'Há mais de um cadastro com este e-mail. Use o código do seu:' },
+    'Há mais de um cadastro com este e-mail. Use o código do seu:',
     ...codes.map(
       ({ full_name, nif, code }) =>
         ({ kind: 'code', code, of: `${formatPersonName(full_name)}, CPF ${maskCpf(nif)}` }) as const,
@@ -79,18 +77,15 @@ export async function mailPasswordChanged(
   { personId, full_name, email }: Account,
   at: Date,
 ): Promise<void> {
-  await services.outbox.add(db, {
+  await addMail(services, db, {
     key: `password-changed:${personId}:${at.getTime()}`,
     recipient: email,
     subject: 'Sua senha foi alterada',
     parts: [
-      { kind: 'text', text: `Olá, ${formatPersonName(full_name)}.` },
+      `Olá, ${formatPersonName(full_name)}.`,
+      `A senha da sua conta no Portal do ${institution.name} foi alterada, e os outros aparelhos saíram da conta.`,
       {
-        kind: 'text',
-        text: `A senha da sua conta no Portal do ${institution.name} foi alterada, e os outros aparelhos saíram da conta.`,
-      },
-      {
-        kind: 'text',
+        kind: 'link',
         text: 'Se não foi você, proteja sua conta em',
         link: stopLink(services, { kind: 'password', person: personId, at: at.getTime() }),
       },

@@ -18,21 +18,22 @@ import { type HttpError, invalid, requireFound } from '../http/http-error.ts';
 import { limits } from '../http/limits.ts';
 import { consume, findRejection, forgive } from '../http/rate-limit.ts';
 import { type RouteGroup, route } from '../http/route.ts';
+import { addMail } from '../mail/outbox.repository.ts';
 import { exportPerson, exportRecords } from '../personal-data/personal-tables.ts';
-import type { Services } from '../services.ts';
+import type { Services, Session } from '../services.ts';
 import { stopLink } from '../stop-links/stop-link.ts';
 import { mailPasswordChanged } from './account-mails.ts';
-import { type Account, accountByEmail, accountById, claimEmail, setPassword } from './accounts.repository.ts';
+import { accountByEmail, accountById, claimEmail, setPassword } from './accounts.repository.ts';
 import { forgetDevices, peopleOfDevice } from './devices.repository.ts';
 import { getPasswordError, hashPassword, verifyPassword } from './passwords.ts';
 import { correctBirthdate, personById, readProfile, updateProfile } from './people.repository.ts';
 import { emailOfOpenCode, issueCode, redeemCode, revokeCodes } from './reset-codes.repository.ts';
-import { closeSessionsOf, openSessionsOf, type Session } from './sessions.repository.ts';
+import { closeSessionsOf, openSessionsOf } from './sessions.repository.ts';
 
 const emailTaken = () => invalid('email', 'E-mail já existente.');
 const errorsOfViolations = {
-  [constraintNames.people.provedEmail]: emailTaken,
-  [constraintNames.registrations.once]: () =>
+  [constraintNames.provedEmail]: emailTaken,
+  [constraintNames.registeredOnce]: () =>
     invalid(
       'birthdate',
       'Você tem outra inscrição no mesmo processo com esta data. Cancele uma delas antes.',
@@ -162,12 +163,7 @@ export const accountRoutes: RouteGroup = (app) => {
  * Validates the password of a logged-in candidate.
  * @throws the given error if it is wrong; HttpError 429
  */
-async function requirePassword(
-  services: Services,
-  personId: number,
-  password: string,
-  wrong: HttpError,
-): Promise<Account> {
+async function requirePassword(services: Services, personId: number, password: string, wrong: HttpError) {
   await consume(services, limits.passwordChange, String(personId));
   const account = requireFound(await accountById(services.db, personId));
   if (!(await verifyPassword(password, account.passwordHash, services.passwordCost))) throw wrong;
@@ -189,19 +185,16 @@ async function sendCode(services: Services, db: Database, personId: number, emai
   await revokeCodes(db, services.now(), personId, 'email');
   const key = `email-code:${personId}:${services.now().getTime()}`;
   const code = await issueCode(services, db, { id: personId, email, purpose: 'email', mailKey: key });
-  await services.outbox.add(db, {
+  await addMail(services, db, {
     key,
     recipient: email,
     subject: 'Confirme seu novo e-mail',
     parts: [
-      {
-        kind: 'text',
-        text: `Para usar este endereço no Portal do ${institution.name}, informe este código no seu perfil:`,
-      },
+      `Para usar este endereço no Portal do ${institution.name}, informe este código no seu perfil:`,
       { kind: 'code', code },
       { kind: 'action', label: 'Abrir o perfil', link: '/perfil' },
       {
-        kind: 'text',
+        kind: 'link',
         text: 'Se não foi você quem pediu, anule o código em',
         link: stopLink(services, { kind: 'code', email }),
       },
@@ -219,14 +212,14 @@ async function changeEmail(services: Services, db: Database, session: Session, c
   const former = (await readProfile(db, now, personId)).email;
   await claimEmail(db, now, personId, email);
   await closeSessionsOf(db, personId, session);
-  await services.outbox.add(db, {
+  await addMail(services, db, {
     key: `email-changed:${personId}:${now.getTime()}`,
     recipient: former,
     subject: 'Seu e-mail foi alterado',
     parts: [
-      { kind: 'text', text: 'O e-mail do seu cadastro foi alterado.' },
+      'O e-mail do seu cadastro foi alterado.',
       {
-        kind: 'text',
+        kind: 'link',
         text: 'Se não foi você, recupere sua conta em',
         link: stopLink(services, { kind: 'email', person: personId, former, at: now.getTime() }),
       },

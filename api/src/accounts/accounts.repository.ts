@@ -8,15 +8,6 @@ import type { Services } from '../services.ts';
 import { forgetDevices, isDevice } from './devices.repository.ts';
 import { revokeCodes, revokeCodesSentTo } from './reset-codes.repository.ts';
 
-/** Person with an account, and the hash of the password if one is set. */
-export type Account = {
-  personId: number;
-  full_name: string;
-  nif: string;
-  email: string;
-  passwordHash: string | null;
-};
-
 const columns = {
   personId: people.id,
   full_name: people.full_name,
@@ -27,6 +18,9 @@ const columns = {
 
 const selectAccounts = (db: Database, condition: SQL | undefined) =>
   db.select(columns).from(people).innerJoin(accounts, eq(accounts.personId, people.id)).where(condition);
+
+/** Person with an account, and the hash of the password if one is set. */
+export type Account = Awaited<ReturnType<typeof selectAccounts>>[number];
 
 const hasProved = (email: string) =>
   and(eq(people.email, normaliseEmail(email)), isNotNull(people.email_proved_at));

@@ -26,11 +26,7 @@ export async function hashPassword(password: string, cost = passwordCost): Promi
 }
 
 /** Returns whether a password matches the hash. Takes as long without a hash, so that unknown accounts stay hidden. */
-export async function verifyPassword(
-  password: string,
-  hash: string | null | undefined,
-  cost = passwordCost,
-): Promise<boolean> {
+export async function verifyPassword(password: string, hash: string | null | undefined, cost = passwordCost) {
   const parts = phcPattern.exec(hash ?? dummyHash(cost));
   if (!parts) return false;
   const [, memory, passes, parallelism, salt = '', key = ''] = parts;
@@ -58,12 +54,7 @@ const hashQueue = new PQueue({ concurrency: 4 });
 const MAX_WAIT_MS = 10_000;
 
 /** @throws HttpError 503 after too long in the queue; a started hash always finishes */
-async function derive(
-  password: string,
-  nonce: Buffer,
-  price: PasswordCost,
-  tagLength: number,
-): Promise<Buffer> {
+async function derive(password: string, nonce: Buffer, price: PasswordCost, tagLength: number) {
   const message = password.normalize('NFKC');
   const came = performance.now();
   return hashQueue.add(() => {
@@ -98,10 +89,7 @@ const contextWords = [...fold(`${institution.name} ${capital}`).split(' '), 'por
  * Returns the error text for a new password, or null if it is valid: 8 to 128 characters, not common, and not composed
  * of the institution's or the owner's words.
  */
-export function getPasswordError(
-  password: string,
-  owner: { full_name: string; email: string },
-): string | null {
+export function getPasswordError(password: string, owner: { full_name: string; email: string }) {
   if (password.length < 8) return 'A nova senha deve ter no mínimo 8 caracteres';
   if (password.length > 128) return 'A nova senha deve ter no máximo 128 caracteres';
   const folded = fold(password);

@@ -32,12 +32,7 @@ export async function personByNif(db: Database, nif: string, birthdate: string) 
  * Returns whether a CPF with this birth date is registered in a process. One endpoint serves PSG and PSS (A 7, B
  * 7): if both have a process with that id, the person must be registered in both.
  */
-export async function isRegistered(
-  db: Database,
-  nif: string,
-  birthdate: string,
-  processId: number,
-): Promise<boolean> {
+export async function isRegistered(db: Database, nif: string, birthdate: string, processId: number) {
   const found = await db
     .select({ registration: registrations.id })
     .from(processes)

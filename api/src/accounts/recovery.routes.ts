@@ -177,5 +177,5 @@ async function reset(services: Services, form: Reset): Promise<Verdict> {
 
 const verdictOfViolation: Partial<Record<ConstraintName, Verdict>> = {
   // Another account has verified the e-mail in the meantime.
-  [constraintNames.people.provedEmail]: { kind: 'wrong-code' },
+  [constraintNames.provedEmail]: { kind: 'wrong-code' },
 };

@@ -61,12 +61,7 @@ export async function redeemCode(
 }
 
 /** Returns the e-mail of a person's open code for a purpose, or null. */
-export async function emailOfOpenCode(
-  db: Database,
-  now: Date,
-  personId: number,
-  purpose: CodePurpose,
-): Promise<string | null> {
+export async function emailOfOpenCode(db: Database, now: Date, personId: number, purpose: CodePurpose) {
   const [code] = await db
     .select({ email: resetCodes.email })
     .from(resetCodes)
@@ -77,12 +72,7 @@ export async function emailOfOpenCode(
 }
 
 /** Revokes a person's codes, optionally only those for one purpose. */
-export async function revokeCodes(
-  db: Database,
-  now: Date,
-  personId: number,
-  purpose?: CodePurpose,
-): Promise<void> {
+export async function revokeCodes(db: Database, now: Date, personId: number, purpose?: CodePurpose) {
   await db
     .update(resetCodes)
     .set({ usedAt: now })

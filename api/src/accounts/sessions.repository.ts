@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { and, desc, eq, gt, lt, ne, notInArray, or } from 'drizzle-orm';
+import { and, desc, eq, gt, ne, not, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { sessions } from '../db/schema/people.ts';
 import { HttpError, statusTexts } from '../http/http-error.ts';
 import { sha256 } from '../http/secrets.ts';
-import type { Services } from '../services.ts';
+import type { Services, Session } from '../services.ts';
 import { rememberDevice } from './devices.repository.ts';
 
 /** Maximum sessions per person; a new login ends the oldest. */
@@ -47,24 +47,21 @@ export async function openSession(
   return { token, device: deviceToken };
 }
 
-/** Returns whether a session is open, without extending it. */
-export async function isSessionOpen(services: Services, tokenHash: string): Promise<boolean> {
-  const [session] = await services.db.select().from(sessions).where(eq(sessions.tokenHash, tokenHash));
-  return session !== undefined && !hasEnded(session, services.now());
+/** Finds an open session, without extending it. */
+export async function findOpenSession({ db, now }: Services, tokenHash: string) {
+  const [session] = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.tokenHash, tokenHash), isOpen(now())));
+  return session;
 }
 
 /** Finds a person's open sessions, last used first. */
-export const openSessionsOf = (services: Services, personId: number) =>
-  services.db
+export const openSessionsOf = ({ db, now }: Services, personId: number) =>
+  db
     .select()
     .from(sessions)
-    .where(
-      and(
-        eq(sessions.personId, personId),
-        gt(sessions.lastSeenAt, new Date(services.now().getTime() - IDLE_TIMEOUT_MS)),
-        gt(sessions.createdAt, new Date(services.now().getTime() - MAX_AGE_MS)),
-      ),
-    )
+    .where(and(eq(sessions.personId, personId), isOpen(now())))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt));
 
 export async function closeSession(db: Database, session: Session): Promise<void> {
@@ -82,16 +79,8 @@ export async function closeSessionsOf(db: Database, personId: number, kept?: Ses
 }
 
 /** Deletes ended sessions. */
-export async function deleteEndedSessions(services: Services): Promise<void> {
-  const now = services.now().getTime();
-  await services.db
-    .delete(sessions)
-    .where(
-      or(
-        lt(sessions.lastSeenAt, new Date(now - IDLE_TIMEOUT_MS)),
-        lt(sessions.createdAt, new Date(now - MAX_AGE_MS)),
-      ),
-    );
+export async function deleteEndedSessions({ db, now }: Services): Promise<void> {
+  await db.delete(sessions).where(not(isOpen(now())));
 }
 
 const MINUTE_MS = 60_000;
@@ -99,22 +88,22 @@ const MINUTE_MS = 60_000;
 const IDLE_TIMEOUT_MS = 20 * MINUTE_MS;
 const MAX_AGE_MS = 12 * 60 * MINUTE_MS;
 
-export type Session = { personId: number; tokenHash: string };
+const isOpen = (now: Date) => {
+  const isRecent = gt(sessions.lastSeenAt, new Date(now.getTime() - IDLE_TIMEOUT_MS));
+  return sql`(${isRecent} and ${gt(sessions.createdAt, new Date(now.getTime() - MAX_AGE_MS))})`;
+};
 
 /**
  * Returns the session of an Authorization header and restarts its idle time.
  * @throws HttpError 401 if it is missing or has ended
  */
-export async function requireSession(
-  services: Services,
-  authorization: string | undefined,
-): Promise<Session> {
+export async function requireSession(services: Services, authorization: string | undefined) {
   const token = /^Bearer ([\w-]{43})$/i.exec(authorization ?? '')?.[1];
   if (!token) throw createEndedError();
   const now = services.now();
   const tokenHash = sha256(token);
-  const [session] = await services.db.select().from(sessions).where(eq(sessions.tokenHash, tokenHash));
-  if (!session || hasEnded(session, now)) throw createEndedError();
+  const session = await findOpenSession(services, tokenHash);
+  if (!session) throw createEndedError();
   if (now.getTime() - session.lastSeenAt.getTime() >= MINUTE_MS) {
     await services.db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash));
   }
@@ -122,19 +111,12 @@ export async function requireSession(
 }
 
 /** Returns the session of an optional Authorization header; null if it is missing or has ended. */
-export async function findSession(
-  services: Services,
-  authorization: string | undefined,
-): Promise<Session | null> {
+export async function findSession(services: Services, authorization: string | undefined) {
   if (!authorization) return null;
   return requireSession(services, authorization).catch((error: unknown) => {
     if (error instanceof HttpError) return null;
     throw error;
   });
 }
-
-const hasEnded = (session: { createdAt: Date; lastSeenAt: Date }, now: Date): boolean =>
-  now.getTime() - session.lastSeenAt.getTime() >= IDLE_TIMEOUT_MS ||
-  now.getTime() - session.createdAt.getTime() >= MAX_AGE_MS;
 
 const createEndedError = () => new HttpError(401, statusTexts[401], {}, { 'www-authenticate': 'Bearer' });

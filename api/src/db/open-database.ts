@@ -150,23 +150,17 @@ async function prepare(folder: string): Promise<() => Promise<void>> {
 }
 
 /** Limits of a process in a shared PostgreSQL; times in milliseconds. */
-export type DatabaseBounds = {
+export const databaseBounds = {
   /** Maximum connections of this process. */
-  connections: number;
-  /** Maximum time of a statement. */
-  statementMs: number;
-  /** Maximum wait for a lock: in a burst, registrations for one offer queue for its row. */
-  lockMs: number;
-  /** Maximum idle time in a transaction, so that a hung replica releases its locks. The seed writes files within one. */
-  idleMs: number;
-};
-
-export const databaseBounds: DatabaseBounds = {
   connections: 10,
+  /** Maximum time of a statement. */
   statementMs: 15_000,
+  /** Maximum wait for a lock: in a burst, registrations for one offer queue for its row. */
   lockMs: 5_000,
+  /** Maximum idle time in a transaction, so that a hung replica releases its locks. The seed writes files within one. */
   idleMs: 60_000,
 };
+type DatabaseBounds = typeof databaseBounds;
 
 /** Returns the SQL that sets a transaction's limits with `set_config`. */
 const boundsOf = ({ statementMs, lockMs, idleMs }: DatabaseBounds): SQL => {

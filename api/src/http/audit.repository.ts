@@ -1,6 +1,7 @@
 import { and, eq, gte } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { audit } from '../db/schema/operations.ts';
+import type { Programme } from '../db/schema/selection.ts';
 
 export type AuditAction =
   | 'login'
@@ -14,14 +15,8 @@ export type AuditAction =
   | 'birthdate-corrected'
   | 'password-change-stopped'
   | 'email-change-stopped'
-  | `disowned-${'psg' | 'pss'}`
-  | `restored-${'psg' | 'pss'}`
-  | `not-restored-${'psg' | 'pss'}`
   | 'email-changed'
-  | 'registered-psg'
-  | 'registered-pss'
-  | 'cancelled-psg'
-  | 'cancelled-pss'
+  | `${'registered' | 'cancelled' | 'disowned' | 'restored' | 'not-restored'}-${Programme}`
   | 'document-opened'
   | 'data-exported'
   | 'data-erased';
@@ -43,12 +38,7 @@ export const writeAuditEntry = (
 ) => db.insert(audit).values({ at, actor, action, target });
 
 /** Returns whether the audit log has an entry, by default of any time. */
-export async function hasAuditEntry(
-  db: Database,
-  action: AuditAction,
-  target: string,
-  since = new Date(0),
-): Promise<boolean> {
+export async function hasAuditEntry(db: Database, action: AuditAction, target: string, since = new Date(0)) {
   const entry = and(eq(audit.target, target), eq(audit.action, action), gte(audit.at, since));
   return (await db.$count(audit, entry)) > 0;
 }

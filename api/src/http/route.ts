@@ -2,7 +2,8 @@ import { type Answer, apiPrefix, type Endpoint } from '@portal/contract/endpoint
 import { headersOf } from '@portal/contract/endpoints/parts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import * as z from 'zod';
-import { requireSession, type Session } from '../accounts/sessions.repository.ts';
+import { requireSession } from '../accounts/sessions.repository.ts';
+import type { Session } from '../services.ts';
 import { answerOnce } from './answer-once.repository.ts';
 import { HttpError, statusTexts } from './http-error.ts';
 

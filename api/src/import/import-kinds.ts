@@ -232,8 +232,6 @@ const unitsKind = importKind({
   }),
 });
 
-const toNewsSlug = (news: { slug: string | null; title: string }) => slug(news.slug ?? news.title);
-
 /** Imports news, identified by slug (B 3). */
 const newsKind = importKind({
   row: z.object({
@@ -260,7 +258,7 @@ const newsKind = importKind({
   key: ['slug'],
   async toValues(content, db) {
     const page_id = await findId(db, pages, { name: 'Notícias' }, 'page "Notícias"');
-    const address = toNewsSlug(content);
+    const address = slug(content.slug ?? content.title);
     const [known] = await db
       .select({ page_id: contents.page_id })
       .from(contents)

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readInterestSubject } from '@portal/contract/catalogue/interest';
 import type { RequestedClass } from '@portal/contract/endpoints/contact';
 import { keyedHash } from '../http/secrets.ts';
@@ -27,11 +27,10 @@ interface ClassKey {
  */
 export const secretOffset =
   (key: string) =>
-  (course: string, { city, shift }: ClassKey): number =>
-    createHash('sha256')
-      .update(keyedHash(key, `requested-class:${JSON.stringify([course, city, shift])}`))
-      .digest()
-      .readUInt32BE() % STEP;
+  (course: string, { city, shift }: ClassKey): number => {
+    const keyed = keyedHash(key, `requested-class:${JSON.stringify([course, city, shift])}`);
+    return hash('sha256', keyed, 'buffer').readUInt32BE() % STEP;
+  };
 
 /**
  * Returns the classes of a course with enough requests to be shown, nearest to being held first. A request without a

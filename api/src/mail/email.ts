@@ -1,8 +1,10 @@
 import { institution } from '@portal/contract/institution';
 
-/** Part of an e-mail, rendered as text and HTML. Its texts are plain: markup is escaped. */
+/** Part of an e-mail, rendered as text and HTML. Its texts are plain: markup is escaped. A paragraph is a bare text. */
 export type EmailPart =
-  | { kind: 'text'; text: string; link?: Link }
+  | string
+  /** Paragraph that ends with a link. */
+  | { kind: 'link'; text: string; link: Link }
   /** Labelled values, such as a number and a position. */
   | { kind: 'facts'; facts: (readonly [label: string, value: string])[] }
   /** Code that is valid once, for ten minutes by default; `of` names its owner if there are several. */
@@ -37,11 +39,13 @@ type EmailColour = keyof typeof emailColours;
 
 /** Renders a part as text, with URLs in full, and as HTML. */
 function writePart(part: EmailPart, portalUrl: string): { text: string; html: string } {
+  if (typeof part === 'string') {
+    const content = oneLine(part);
+    return { text: content, html: paragraph('ink', escapeHtml(content)) };
+  }
   switch (part.kind) {
-    case 'text': {
-      const content = oneLine(part.text);
-      if (!part.link) return { text: content, html: paragraph('ink', escapeHtml(content)) };
-      const url = portalUrl + part.link;
+    case 'link': {
+      const [content, url] = [oneLine(part.text), portalUrl + part.link];
       return { text: `${content} ${url}`, html: paragraph('ink', `${escapeHtml(content)} ${anchor(url)}`) };
     }
     case 'facts': {

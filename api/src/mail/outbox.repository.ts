@@ -16,9 +16,8 @@ import {
 import { alias, type PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { type Database, readDatabaseTime } from '../db/database.ts';
 import { outbox } from '../db/schema/operations.ts';
+import type { Services } from '../services.ts';
 import { type Email, type WrittenEmail, writeEmail } from './email.ts';
-
-type DatabaseWithClock = { db: Database; databaseNow: () => SQL<Date> };
 
 export type Mail = {
   /** Identifies the cause (`registration-psg:7`), so that each cause sends one mail. The kind precedes the colon. */
@@ -59,7 +58,7 @@ export const enqueueMail = (db: Database, now: Date, mail: Mail) =>
  * Claims the next due mails, so that neither a crash nor another replica sends them twice. A lock serialises replicas,
  * because each counts the mails that others have claimed for a mailbox. Uses the database's clock.
  */
-export async function claimDue({ db, databaseNow }: DatabaseWithClock): Promise<ClaimedMail[]> {
+export async function claimDue({ db, databaseNow }: Services): Promise<ClaimedMail[]> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${claimLock})`);
     const now = await readDatabaseTime(tx, databaseNow());
@@ -126,18 +125,14 @@ function countRecentlySent(db: Database, now: Date, due: ReturnType<typeof dueMa
 
 const getKind = ({ key }: { key: SQLWrapper }): SQL<string> => sql`split_part(${key}, ':', 1)`;
 
-/** Stores why a mail failed and when to retry it, by the database's clock. */
-export async function postpone(
-  { db, databaseNow }: DatabaseWithClock,
-  id: number,
-  { lastError, minutes }: { lastError: string; minutes: number },
-) {
-  const nextAttemptAt = sql`${databaseNow()} + ${minutes} * interval '1 minute'`;
-  await saveDeliveryResult(db, id, { lastError, nextAttemptAt });
-}
+export const saveDeliveryResult = (db: Database, id: number, change: PgUpdateSetSource<typeof outbox>) =>
+  db.update(outbox).set(change).where(eq(outbox.id, id));
 
-export async function saveDeliveryResult(db: Database, id: number, change: PgUpdateSetSource<typeof outbox>) {
-  await db.update(outbox).set(change).where(eq(outbox.id, id));
+/** Stores a failure; the mail is retried after 1, 2, 4, … at most 360 minutes. */
+export function postpone({ db, databaseNow }: Services, { id, attempts }: ClaimedMail, lastError: string) {
+  const minutes = Math.min(2 ** (attempts - 1), 360);
+  const nextAttemptAt = sql`${databaseNow()} + ${minutes} * interval '1 minute'`;
+  return saveDeliveryResult(db, id, { lastError, nextAttemptAt });
 }
 
 /** Returns the numbers of pending and undeliverable mails, and the age of the oldest pending one in seconds. */
@@ -152,15 +147,9 @@ export async function outboxCounts(db: Database, now: SQL) {
   };
 }
 
-/** E-mails that are sent later, each once. */
-export type Outbox = ReturnType<typeof createOutbox>;
-
-/** Creates the outbox. */
-export const createOutbox = ({ now, portalUrl }: { now: () => Date; portalUrl: string }) => ({
-  /**
-   * Renders an e-mail and stores it, in the transaction of its cause. Returns the query, to be awaited.
-   * @param mail.key identifies the cause; the part before the colon is its kind (`registration-psg:7`)
-   */
-  add: (db: Database, { key, recipient, ...email }: { key: string; recipient: string } & Email) =>
-    enqueueMail(db, now(), { key, recipient, ...writeEmail(portalUrl, email) }),
-});
+/** Renders an e-mail and stores it in the transaction of its cause, to be sent once. @returns the query, to be awaited */
+export const addMail = (
+  { now, portalUrl }: Services,
+  db: Database,
+  { key, recipient, ...email }: Pick<Mail, 'key' | 'recipient'> & Email,
+) => enqueueMail(db, now(), { key, recipient, ...writeEmail(portalUrl, email) });

@@ -21,8 +21,7 @@ interface Delivery {
 }
 
 /**
- * Sends all due mails in batches. A failure is retried after 1, 2, 4, … at most 360 minutes. If a whole batch fails,
- * the server is down and delivery stops.
+ * Sends all due mails in batches. A failure is retried. If a whole batch fails, the server is down and delivery stops.
  * @param more.onDead receives each undeliverable mail
  * @param more.beforeBatch runs before each batch; delivery waits for it
  */
@@ -51,8 +50,7 @@ async function deliver(
     await send(mail);
   } catch (error) {
     const lastError = error instanceof Error ? error.name : 'unknown';
-    const pause = Math.min(2 ** (attempts - 1), 360);
-    await postpone(services, id, { lastError, minutes: pause });
+    await postpone(services, mail, lastError);
     if (attempts >= maximumAttempts) onDead({ key, attempts, lastError });
     return false;
   }

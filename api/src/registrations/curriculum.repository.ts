@@ -25,10 +25,7 @@ type Rows = {
 };
 
 /** Returns whether all cities of a curriculum exist. */
-export async function hasKnownCities(
-  db: Database,
-  { professionalExperiences: rows }: Curriculum,
-): Promise<boolean> {
+export async function hasKnownCities(db: Database, { professionalExperiences: rows }: Curriculum) {
   const ids = [...new Set(rows.map(({ city_id }) => city_id))];
   return ids.length === 0 || (await db.$count(cities, inArray(cities.id, ids))) === ids.length;
 }

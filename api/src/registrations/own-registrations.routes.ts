@@ -7,7 +7,6 @@ import {
   listMyPssProcesses,
   previewCourseSwitch,
   previewPositionSwitch,
-  type RegistrationProgress,
   switchCourse,
   switchPosition,
 } from '@portal/contract/endpoints/registrations';
@@ -19,11 +18,10 @@ import { type RouteGroup, route } from '../http/route.ts';
 import { getOfferFacts, programmeTexts } from '../selection/offers.repository.ts';
 import { documentsByProcess, lastRounds } from '../selection/processes.repository.ts';
 import { toHttpError } from './application.ts';
-import { cancel } from './cancel.ts';
+import { cancel, previewSwitch, type SwitchRejection, switchOffer } from './cancel-or-switch.ts';
 import { type LoadedApplication, listApplications, phasesOf } from './documents/applications.repository.ts';
 import { checkUrlOf } from './receipt-code.ts';
 import type { OwnRegistration } from './registrations.repository.ts';
-import { previewSwitch, type SwitchRejection, switchOffer } from './switch-offer.ts';
 
 /**
  * Both tables of the candidate's area (B 2.6), one row per registration, newest first. Beyond the bare contract: cancelling a
@@ -57,9 +55,9 @@ export const ownRegistrationsRoutes: RouteGroup = (app) => {
     ['pss', cancelPssRegistration],
   ] as const) {
     route(app, endpoint, async ({ params, session }) => {
-      const { kind } = await cancel(app, { programme, id: params.id, personId: session.personId });
-      if (kind === 'unknown') throw notFound();
-      if (kind === 'outside-window')
+      const outcome = await cancel(app, { programme, id: params.id, personId: session.personId });
+      if (outcome === 'unknown') throw notFound();
+      if (outcome === 'outside-window')
         throw new HttpError(422, 'O prazo de inscrição terminou: fale com a unidade para desistir da vaga.');
       return { data: { status: CANCELLED }, message: 'Inscrição cancelada.' };
     });
@@ -119,12 +117,8 @@ async function loadRegistrations(app: FastifyInstance, programme: Programme, per
 }
 
 /** Returns status and next steps of a registration, for the candidate's area. */
-function getProgress(
-  row: LoadedApplication,
-  documents: ProcessDocument[],
-): Omit<RegistrationProgress, 'check_url' | 'last_called' | 'phases'> {
+function getProgress(row: LoadedApplication, documents: ProcessDocument[]) {
   const { registration, offer } = row;
-  const { calendar } = programmeTexts[offer.programme];
   const facts = getOfferFacts(row);
   return {
     ...facts,
@@ -134,7 +128,7 @@ function getProgress(
     reserve: offer.wait,
     registered_at: registration.created_at.toISOString(),
     documents,
-    calendar_url: isVisibleOffer(offer) ? offerCalendarPath(calendar, offer.id) : null,
+    calendar_url: isVisibleOffer(offer) ? offerCalendarPath(offer) : null,
     cancellable_until: row.isOpen && registration.status !== CANCELLED ? facts.end_date : null,
   };
 }

@@ -1,4 +1,3 @@
-import type { Standing } from '@portal/contract/format/position';
 import { CANCELLED } from '@portal/contract/selection-process/statuses';
 import { and, asc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
@@ -86,11 +85,7 @@ async function repeatedResult(
  * @param now time of the database
  * @returns the taken places with this one, and the rows that describe the offer
  */
-export async function takePlace(
-  db: Database,
-  key: OfferKey,
-  now: SQL,
-): Promise<(OfferRow & { taken: number }) | undefined> {
+export async function takePlace(db: Database, key: OfferKey, now: SQL) {
   const taking = db.$with('taking').as(
     db
       .update(offers)
@@ -112,11 +107,7 @@ export async function takePlace(
 }
 
 /** Returns the standing of the next registration for an offer; undefined if it has no place. */
-export async function previewPlace(
-  db: Database,
-  key: OfferKey,
-  now: SQL,
-): Promise<(Standing & { vacancies: number }) | undefined> {
+export async function previewPlace(db: Database, key: OfferKey, now: SQL) {
   const position = nextPosition(key, sql`${offers.taken} + 1`);
   const [row] = await db
     .select({

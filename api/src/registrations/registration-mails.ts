@@ -10,6 +10,7 @@ import type { registrations } from '../db/schema/registrations.ts';
 import { writeAuditEntry } from '../http/audit.repository.ts';
 import { requireFound } from '../http/http-error.ts';
 import type { EmailPart } from '../mail/email.ts';
+import { addMail } from '../mail/outbox.repository.ts';
 import {
   findOffer,
   getOfferFacts,
@@ -53,13 +54,13 @@ export async function confirmRegistration(
           occasion: 'first-access',
         })
       : null;
-  const mailing = services.outbox.add(db, {
+  const mailing = addMail(services, db, {
     key,
     recipient,
     subject: `Inscrição confirmada: ${facts.name}`,
     parts: [
-      { kind: 'text', text: `Olá, ${formatPersonName(registration.full_name)}.` },
-      { kind: 'text', text: `Sua inscrição no ${texts.name} foi recebida.` },
+      `Olá, ${formatPersonName(registration.full_name)}.`,
+      `Sua inscrição no ${texts.name} foi recebida.`,
       {
         kind: 'facts',
         facts: [
@@ -71,7 +72,7 @@ export async function confirmRegistration(
         ],
       },
       {
-        kind: 'text',
+        kind: 'link',
         text:
           facts.documents_to_bring.length > 0
             ? 'Prazos e regras estão no edital:'
@@ -79,13 +80,13 @@ export async function confirmRegistration(
         link: noticePath(row),
       },
       {
-        kind: 'text',
+        kind: 'link',
         text: 'Quem precisar confere esta inscrição em',
         link: `/conferir/${receiptCodeOf(services, registration)}`,
       },
       ...accessParts(account, recipient, firstAccess?.code),
       {
-        kind: 'text',
+        kind: 'link',
         text: 'Se não foi você quem se inscreveu, avise em',
         link: stopLink(services, { kind: 'registration', id, email: recipient }),
       },
@@ -103,16 +104,16 @@ export async function confirmRegistration(
 function accessParts(account: StoredOwner, recipient: string, code: string | undefined): EmailPart[] {
   if (code !== undefined) {
     return [
-      { kind: 'text', text: 'Para acompanhar sua inscrição, crie uma senha com este código:' },
+      'Para acompanhar sua inscrição, crie uma senha com este código:',
       { kind: 'code', code, validFor: '24 horas' },
       { kind: 'action', label: 'Criar senha', link: resetLink(recipient, true) },
-      { kind: 'text', text: 'Se o código vencer, peça outro em', link: '/changePassword?acesso=primeiro' },
+      { kind: 'link', text: 'Se o código vencer, peça outro em', link: '/changePassword?acesso=primeiro' },
     ];
   }
   if (account.email !== null) return [{ kind: 'action', label: 'Acompanhar inscrição', link: '/login' }];
-  const text =
-    'Este e-mail é a conta de outra pessoa. Guarde o número da inscrição: com ele, o CPF e a data de nascimento, a unidade a encontra.';
-  return [{ kind: 'text', text }];
+  return [
+    'Este e-mail é a conta de outra pessoa. Guarde o número da inscrição: com ele, o CPF e a data de nascimento, a unidade a encontra.',
+  ];
 }
 
 const followUps: Record<number, string> = {
@@ -140,13 +141,13 @@ export async function enqueueStatusMail(
   const offer = getOfferFacts(row).name;
   const texts = programmeTexts[programme];
   const name = registrationStatusName(status);
-  await services.outbox.add(db, {
+  await addMail(services, db, {
     key: `status-${programme}:${id}:${status}:${services.now().getTime()}`,
     recipient: normaliseEmail(email),
     subject: status === CANCELLED ? `Inscrição cancelada: ${offer}` : `${name}: sua inscrição em ${offer}`,
     parts: [
-      { kind: 'text', text: `Olá, ${formatPersonName(full_name)}.` },
-      { kind: 'text', text: `Sua inscrição no ${texts.name} tem uma nova situação.` },
+      `Olá, ${formatPersonName(full_name)}.`,
+      `Sua inscrição no ${texts.name} tem uma nova situação.`,
       {
         kind: 'facts',
         facts: [
@@ -156,12 +157,12 @@ export async function enqueueStatusMail(
           ['Situação', name],
         ],
       },
-      { kind: 'text', text: cancelledAt ? byOwnerText : (followUps[status] ?? '') },
+      cancelledAt ? byOwnerText : (followUps[status] ?? ''),
       { kind: 'action', label: 'Ver minhas inscrições', link: '/area_do_candidato' },
       ...(cancelledAt
         ? [
             {
-              kind: 'text' as const,
+              kind: 'link' as const,
               text: 'Se não foi você quem cancelou, desfaça em',
               link: stopLink(services, { kind: 'cancellation', id, at: cancelledAt.getTime() }),
             },

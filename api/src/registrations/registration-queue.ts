@@ -14,22 +14,7 @@ const MAX_WAIT_MS = 10_000;
 /** Maximum time in the queue: a registration that starts later would end after its applicant has received an error. */
 const MAX_QUEUE_MS = 7_000;
 
-/** Registrations of this process: each waits for its turn, in the order of arrival. */
-export type RegistrationQueue = {
-  /**
-   * Registers an application when its turn comes, unless the check of its offer ({@link checkOffer}) has its result.
-   * @throws HttpError 503 if it has waited too long; 504 if it has started and its result is not known yet: the applicant
-   *   repeats the form
-   */
-  run: (
-    application: Application,
-    handle: (requirements: Requirements) => Promise<RegistrationResult>,
-  ) => Promise<RegistrationResult>;
-  /** Waits until the queue is empty, at most `MAX_WAIT_MS`. Used by background jobs that must not slow it down. */
-  waitUntilEmpty: () => Promise<void>;
-};
-
-/** Creates the queue of a process. */
+/** Creates the queue of a process's registrations: each waits for its turn, in the order of arrival. */
 export function createRegistrationQueue({
   db,
   now,
@@ -40,10 +25,18 @@ export function createRegistrationQueue({
   now: () => Date;
   databaseNow: () => SQL<Date>;
   pause: (milliseconds: number) => Promise<unknown>;
-}): RegistrationQueue {
+}) {
   const queue = new PQueue({ concurrency: CONCURRENCY });
   return {
-    async run(application, handle) {
+    /**
+     * Registers an application when its turn comes, unless the check of its offer ({@link checkOffer}) has its result.
+     * @throws HttpError 503 if it has waited too long; 504 if it has started and its result is not known yet: the applicant
+     *   repeats the form
+     */
+    async run(
+      application: Application,
+      handle: (requirements: Requirements) => Promise<RegistrationResult>,
+    ): Promise<RegistrationResult> {
       const signal = AbortSignal.timeout(MAX_WAIT_MS);
       const timeout = new Promise<never>((_, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason));
@@ -63,7 +56,8 @@ export function createRegistrationQueue({
         throw new HttpError(status, statusTexts[status]);
       });
     },
-    async waitUntilEmpty() {
+    /** Waits until the queue is empty, at most `MAX_WAIT_MS`. Used by background jobs that must not slow it down. */
+    async waitUntilEmpty(): Promise<void> {
       if (queue.pending > 0) await Promise.race([queue.onIdle(), pause(MAX_WAIT_MS)]);
     },
   };

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { registrationHeaders } from '@portal/contract/endpoints/parts';
 import { registerForPsg, registerForPss } from '@portal/contract/endpoints/processes';
 import {
@@ -32,7 +32,7 @@ export const registrationsRoutes: RouteGroup = (app) => {
       process_id: body.selection_process_id,
       offer_id: body.selection_process_item_id,
       applicant: readApplicant(registrationFields.psg, body),
-      fingerprint: createFingerprint(body),
+      fingerprint: fingerprintOf(body),
     }),
   );
   route(app, registerForPss, ({ body, headers, request }) =>
@@ -42,7 +42,7 @@ export const registrationsRoutes: RouteGroup = (app) => {
       offer_id: body.pss_selection_process_item_id,
       applicant: readApplicant(registrationFields.pss, body),
       curriculum: body,
-      fingerprint: createFingerprint(body),
+      fingerprint: fingerprintOf(body),
     }),
   );
 };
@@ -89,12 +89,8 @@ async function submit(
   };
 }
 
-/**
- * Hashes a form, as the contract has parsed it: spaces and the order of fields do not matter.
- * @returns SHA-256 in hexadecimal digits
- */
-const createFingerprint = (body: object): string =>
-  createHash('sha256').update(JSON.stringify(body)).digest('hex');
+/** Hashes a form, as the contract has parsed it: spaces and the order of fields do not matter. */
+const fingerprintOf = (body: object): string => hash('sha256', JSON.stringify(body));
 
 /** Rejections that reveal something about a person. Beyond a limit per address, all of them return the same error. */
 const revealingKinds: Rejection['kind'][] = [

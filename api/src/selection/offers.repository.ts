@@ -27,14 +27,6 @@ export const isProcessOf = (row: { programme: SQLWrapper; process_id: SQLWrapper
 export const isOfferOf = (row: { programme: SQLWrapper; offer_id: SQLWrapper }) =>
   and(eq(offers.programme, row.programme), eq(offers.id, row.offer_id));
 
-/** Offer with the rows that describe it. */
-export type OfferRow = {
-  offer: typeof offers.$inferSelect;
-  process: typeof processes.$inferSelect;
-  job_title: typeof jobTitles.$inferSelect | null;
-  unit: typeof units.$inferSelect | null;
-};
-
 /** Columns of an {@link OfferRow}. */
 export const offerRow = { offer: offers, process: processes, job_title: jobTitles, unit: units };
 
@@ -47,12 +39,11 @@ export const selectOffers = (db: Database) =>
     .leftJoin(jobTitles, eq(jobTitles.id, offers.job_title_id))
     .leftJoin(units, eq(units.id, processes.unit_id));
 
+/** Offer with the rows that describe it. */
+export type OfferRow = Awaited<ReturnType<typeof selectOffers>>[number];
+
 /** Finds an offer with the rows that describe it. */
-export async function findOffer(
-  db: Database,
-  programme: Programme,
-  id: number,
-): Promise<OfferRow | undefined> {
+export async function findOffer(db: Database, programme: Programme, id: number) {
   const [row] = await selectOffers(db).where(and(eq(offers.programme, programme), eq(offers.id, id)));
   return row;
 }
@@ -87,18 +78,13 @@ export const programmeTexts = {
     name: `${programmes.psg} (PSG)`,
     /** Name of an offer. */
     offer: 'Curso',
-    page: (processId: number) => `/psg/edital/${processId}`,
-    calendar: 'ofPsgOffer',
+    page: (processId: number) => `/psg/edital/${processId}` as const,
     emailTaken: messages.emailTaken,
   },
   pss: {
     name: `${programmes.pss} (PSS)`,
     offer: 'Cargo',
-    page: (processId: number) => `/pss_edital/${processId}`,
-    calendar: 'ofPssOffer',
+    page: (processId: number) => `/pss_edital/${processId}` as const,
     emailTaken: messages.emailTakenThere,
   },
-} as const satisfies Record<
-  Programme,
-  { page: (processId: number) => `/${string}` } & Record<string, unknown>
->;
+};

@@ -1,5 +1,5 @@
 import { offerCalendarPath } from '@portal/contract/endpoints/files';
-import type { Place, ProcessDocument } from '@portal/contract/endpoints/parts';
+import type { Place } from '@portal/contract/endpoints/parts';
 import type { LastRound } from '@portal/contract/endpoints/processes';
 import { isInPerson } from '@portal/contract/selection-process/meeting-facts';
 import { CANCELLED } from '@portal/contract/selection-process/statuses';
@@ -23,7 +23,6 @@ import {
   isProcessOf,
   isVisible,
   type OfferRow,
-  programmeTexts,
   selectOffers,
 } from './offers.repository.ts';
 
@@ -93,7 +92,7 @@ function toItem(row: OfferRow, cities: Place[], last_round: LastRound | null) {
     jobs_title_id: offer.job_title_id,
     cities,
     open_vacancies: offer.capacity - offer.taken,
-    calendar_url: offerCalendarPath(programmeTexts[offer.programme].calendar, offer.id),
+    calendar_url: offerCalendarPath(offer),
     registration_unit: unit && isInPerson(offer.registration_type_name) ? unit : null,
     last_round,
   };
@@ -122,11 +121,7 @@ async function readPlaces(
 }
 
 /** Returns published documents of processes, by process: the notice first, then its amendments (A 2.8). */
-export async function documentsByProcess(
-  db: Database,
-  programme: Programme,
-  processIds: number[],
-): Promise<Map<number, ProcessDocument[]>> {
+export async function documentsByProcess(db: Database, programme: Programme, processIds: number[]) {
   const rows = await db
     .select()
     .from(processDocuments)

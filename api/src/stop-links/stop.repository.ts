@@ -29,7 +29,13 @@ export async function findStop(services: Services, db: Database, grant: StopGran
     case 'email':
       return findEmailStop(services, db, grant);
     case 'code':
-      return { subject: null, follow: () => revokeRequestedCodes(services, db, grant) };
+      return {
+        subject: null,
+        async follow() {
+          await revokeCodesSentTo(db, services.now(), grant.email);
+          return 'Os códigos enviados a este e-mail deixaram de valer. Sua senha continua a mesma.';
+        },
+      };
     case 'registration':
       return findRegistrationStop(services, db, grant);
     case 'cancellation':
@@ -40,11 +46,7 @@ export async function findStop(services: Services, db: Database, grant: StopGran
 const securedText =
   'Todos os aparelhos saíram da sua conta, e a senha deixou de valer. Crie outra com um código enviado ao seu e-mail.';
 
-async function findPasswordStop(
-  services: Services,
-  db: Database,
-  { person, at }: GrantOf<'password'>,
-): Promise<Stop | null> {
+async function findPasswordStop(services: Services, db: Database, { person, at }: GrantOf<'password'>) {
   const [account] = await db.select().from(accounts).where(eq(accounts.personId, person));
   if (account?.passwordChangedAt?.getTime() !== at || account.passwordHash === null) return null;
   return {
@@ -57,11 +59,7 @@ async function findPasswordStop(
   };
 }
 
-async function findEmailStop(
-  services: Services,
-  db: Database,
-  { person, former, at }: GrantOf<'email'>,
-): Promise<Stop | null> {
+async function findEmailStop(services: Services, db: Database, { person, former, at }: GrantOf<'email'>) {
   const [owner] = await db.select().from(people).where(eq(people.id, person));
   if (owner?.email_proved_at?.getTime() !== at || (await accountByEmail(db, former))) return null;
   return {
@@ -74,15 +72,6 @@ async function findEmailStop(
       return `Este e-mail voltou a ser o da sua conta. ${securedText}`;
     },
   };
-}
-
-async function revokeRequestedCodes(
-  services: Services,
-  db: Database,
-  { email }: GrantOf<'code'>,
-): Promise<string> {
-  await revokeCodesSentTo(db, services.now(), email);
-  return 'Os códigos enviados a este e-mail deixaram de valer. Sua senha continua a mesma.';
 }
 
 async function findRegistrationStop(
@@ -114,22 +103,13 @@ async function findRegistrationStop(
   };
 }
 
-async function findCancellationStop(
-  services: Services,
-  db: Database,
-  { id, at }: GrantOf<'cancellation'>,
-): Promise<Stop | null> {
+async function findCancellationStop(services: Services, db: Database, { id, at }: GrantOf<'cancellation'>) {
   const find = async () => {
     const [row] = await db.select().from(registrations).where(eq(registrations.id, id));
     if (row?.cancelled_at?.getTime() !== at) return null;
     const { programme, cancelled_at } = row;
-    const isStopped = await hasAuditEntry(
-      db,
-      `not-restored-${programme}`,
-      `${programme}:${id}`,
-      cancelled_at,
-    );
-    return isStopped ? null : row;
+    const action = `not-restored-${programme}` as const;
+    return (await hasAuditEntry(db, action, `${programme}:${id}`, cancelled_at)) ? null : row;
   };
   const registration = await find();
   if (!registration) return null;
@@ -152,10 +132,7 @@ async function findCancellationStop(
   };
 }
 
-async function describeOffer(
-  db: Database,
-  { programme, offer_id }: typeof registrations.$inferSelect,
-): Promise<string | null> {
+async function describeOffer(db: Database, { programme, offer_id }: typeof registrations.$inferSelect) {
   const row = await findOffer(db, programme, offer_id);
   return row ? `${getOfferFacts(row).name}, ${row.process.name}` : null;
 }

@@ -1,17 +1,12 @@
 /** Constraints whose violations have a meaning for callers, shared by the tables and the error handling. */
 export const constraintNames = {
-  registrations: {
-    /** One registration per process, account and birth date. */
-    once: 'registrations_once',
-  },
-  people: {
-    /** One owner of a verified e-mail. */
-    provedEmail: 'people_proved_email',
-  },
+  /** One registration per process, account and birth date. */
+  registeredOnce: 'registrations_once',
+  /** One owner of a verified e-mail. */
+  provedEmail: 'people_proved_email',
 } as const;
 
-type NamesOf<Group> = Group extends Record<string, infer Name> ? Name : never;
-export type ConstraintName = NamesOf<(typeof constraintNames)[keyof typeof constraintNames]>;
+export type ConstraintName = (typeof constraintNames)[keyof typeof constraintNames];
 
 /**
  * Maps a violated unique constraint to its meaning; undefined for other errors. Both engines report the constraint in

@@ -37,9 +37,7 @@ export const people = pgTable(
   },
   (table) => [
     unique('people_nif_email').on(table.nif, table.email),
-    uniqueIndex(constraintNames.people.provedEmail)
-      .on(table.email)
-      .where(sql`${table.email_proved_at} is not null`),
+    uniqueIndex(constraintNames.provedEmail).on(table.email).where(sql`${table.email_proved_at} is not null`),
     index().on(table.email),
   ],
 );

@@ -24,23 +24,25 @@ import { people } from './people.ts';
 import { jobTitlePhases, offers, programme } from './selection.ts';
 import { cities } from './settings.ts';
 
+const texts = { required: () => text().notNull(), optional: () => text() };
 const builders = {
-  text: { required: () => text().notNull(), optional: () => text() },
+  text: texts,
+  masked: texts,
   date: { required: () => date().notNull(), optional: () => date() },
 };
 
 type Fields = (typeof registrationFields)['psg'] & (typeof registrationFields)['pss'];
 type Column<Name extends keyof Fields> =
-  (typeof builders)[Fields[Name]['column']][Name extends keyof typeof applicantFields
+  (typeof builders)[Fields[Name]['input']['kind']][Name extends keyof typeof applicantFields
     ? 'required'
     : 'optional'];
 
 /** Columns of the form's fields. A field that only one programme has, or that may be empty, is null in other rows. */
 const fieldColumns = () => {
   const { psg, pss } = registrationFields;
-  const columns = fieldsOf({ ...psg, ...pss }).map(([name, { column, optional }]) => {
+  const columns = fieldsOf({ ...psg, ...pss }).map(([name, { input, optional }]) => {
     const isRequired = !optional && name in psg && name in pss;
-    return [name, builders[column][isRequired ? 'required' : 'optional']()];
+    return [name, builders[input.kind][isRequired ? 'required' : 'optional']()];
   });
   return Object.fromEntries(columns) as { [Name in keyof Fields]: ReturnType<Column<Name>> };
 };
@@ -88,7 +90,7 @@ export const registrations = pgTable(
       foreignColumns: [offers.programme, offers.process_id, offers.id],
     }),
     // One registration per process, account and birth date unless cancelled.
-    uniqueIndex(constraintNames.registrations.once)
+    uniqueIndex(constraintNames.registeredOnce)
       .on(table.programme, table.process_id, table.person_id, table.birthdate)
       .where(sql`${table.cancelled_at} is null`),
     index('registrations_untold').on(table.id).where(sql`${table.status} <> ${table.told_status}`),

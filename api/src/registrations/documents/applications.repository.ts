@@ -1,4 +1,3 @@
-import type { RegistrationProgress } from '@portal/contract/endpoints/registrations';
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { people } from '../../db/schema/people.ts';
@@ -76,10 +75,7 @@ export async function loadApplication(
 }
 
 /** Finds the phases of registrations with their scores, in order. */
-export async function phasesOf(
-  db: Database,
-  registrationIds: number[],
-): Promise<Map<number, RegistrationProgress['phases']>> {
+export async function phasesOf(db: Database, registrationIds: number[]) {
   const rows = await db
     .select({ id: registrations.id, name: jobTitlePhases.info, note: phaseRegistrations.note })
     .from(registrations)

@@ -13,18 +13,46 @@ import {
 } from '@portal/contract/endpoints/printouts';
 import { getPssRegistration } from '@portal/contract/endpoints/registrations';
 import { isCalendarDay } from '@portal/contract/format/calendar';
-import { isSessionOpen, type Session } from '../../accounts/sessions.repository.ts';
+import { maskCpf } from '@portal/contract/format/mask';
+import { stripNonDigits } from '@portal/contract/validators/phone';
+import * as z from 'zod';
+import { findOpenSession } from '../../accounts/sessions.repository.ts';
 import type { Programme } from '../../db/schema/selection.ts';
 import { writeAuditEntry } from '../../http/audit.repository.ts';
 import { notFound } from '../../http/http-error.ts';
 import { limits } from '../../http/limits.ts';
 import { consume } from '../../http/rate-limit.ts';
 import { type RouteGroup, route } from '../../http/route.ts';
+import { sha256, signedGrants } from '../../http/secrets.ts';
+import type { Session } from '../../services.ts';
 import { findLastApplication, loadCurriculum } from '../curriculum.repository.ts';
-import { printoutKinds } from '../printouts/printouts.ts';
+import { createPrintout, type PrintoutKind, printoutKinds } from '../printouts/printouts.ts';
+import type { Printout } from '../printouts/render-printout.ts';
 import { type ApplicationReference, loadApplication, phasesOf } from './applications.repository.ts';
 import { printoutDataOf } from './printout-data.ts';
-import { renderFile, signedFiles } from './render-file.ts';
+
+const VALIDITY_MS = 10 * 60_000;
+
+/**
+ * Last part of a path of the API that opens a printout for ten minutes, at most until the session ends. It needs no
+ * token, which viewers and printers do not send.
+ */
+const signedFiles = signedGrants(
+  'file',
+  z.object({
+    kind: z.enum(Object.keys(printoutKinds) as PrintoutKind[]),
+    /** Id of the registration. */
+    id: z.int(),
+    /** Owner of the registration. */
+    person: z.int(),
+    /** Hash of the session's token: the URL expires with the session. */
+    session: z.string(),
+  }),
+  VALIDITY_MS,
+);
+
+/** Minutes for which an unchanged printout is not rendered again. */
+const keptFor = 10;
 
 /** Scores, receipts and sheets of registrations, the URLs of their PDFs, and a candidate's newest curriculum (B 2.6, B 2.7, B 7). */
 export const documentsRoutes: RouteGroup = (app) => {
@@ -83,10 +111,18 @@ export const documentsRoutes: RouteGroup = (app) => {
   // The PDF behind a short-lived URL. Ownership is checked again: a URL alone gives no access.
   route(app, getPrintout, async ({ params, query, reply }) => {
     const file = signedFiles.read(app, params.signed);
-    if (!file || !(await isSessionOpen(app, file.session))) throw notFound();
+    if (!file || !(await findOpenSession(app, file.session))) throw notFound();
     await consume(app, limits.paper, String(file.person));
     await consume(app, limits.paperDay, String(file.person));
-    const pdf = await renderFile(app, file, query.cpf === 'oculto');
+    const { programme, fileName } = printoutKinds[file.kind];
+    const application = await loadApplication(app.db, programme, file.person, { id: file.id });
+    const curriculum = programme === 'pss' ? await loadCurriculum(app.db, file.id) : null;
+    const data = printoutDataOf(app, application, curriculum);
+    const full = createPrintout(file.kind, data, application.cityTitle);
+    const paper = query.cpf === 'oculto' ? maskCpfs(full) : full;
+    const now = app.now();
+    const period = Math.floor(now.getTime() / (keptFor * 60_000));
+    const pdf = await app.drawings.paper(sha256(JSON.stringify([paper, period])), { paper, now });
     await writeAuditEntry(
       app.db,
       app.now(),
@@ -99,7 +135,18 @@ export const documentsRoutes: RouteGroup = (app) => {
       .header('cache-control', 'no-store')
       .header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'self'")
       .header('x-frame-options', 'SAMEORIGIN')
-      .header('content-disposition', `inline; filename="${printoutKinds[file.kind].fileName}-${file.id}.pdf"`)
+      .header('content-disposition', `inline; filename="${fileName}-${file.id}.pdf"`)
       .send(pdf);
   });
 };
+
+/** Masks the CPFs of a printout that stays on a device: only their middle digits remain. */
+const maskCpfs = (paper: Printout): Printout => ({
+  ...paper,
+  groups: paper.groups.map(({ heading, rows }) => ({
+    heading,
+    rows: rows.map(
+      ([label, value]) => [label, label === 'CPF' ? maskCpf(stripNonDigits(value)) : value] as const,
+    ),
+  })),
+});

@@ -11,8 +11,6 @@ import type { LoadedApplication } from './applications.repository.ts';
 /** Fields of the receipts and sheets of both programmes (B 2.7), of which each endpoint sends its own. */
 export type PrintoutData = PsgReceipt & PssReceipt & PsgSheet & PssSheet;
 
-const applicantFields = { ...registrationFields.psg, ...registrationFields.pss };
-
 /** Returns the data of a registration's printouts: names and contacts as they were given, the profile as it is. */
 export function printoutDataOf(
   services: Services,
@@ -38,7 +36,7 @@ export function printoutDataOf(
     status_name: registrationStatusName(status),
     people: {
       ...person,
-      ...mapFields(applicantFields, (_, field) => registration[field]),
+      ...mapFields({ ...registrationFields.psg, ...registrationFields.pss }, (_, name) => registration[name]),
       full_name,
       name: full_name,
     },

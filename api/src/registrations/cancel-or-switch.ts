@@ -1,21 +1,61 @@
 import { CANCELLED, isVisibleOffer } from '@portal/contract/selection-process/statuses';
 import { commitIf, type Database } from '../db/database.ts';
+import type { registrations } from '../db/schema/registrations.ts';
+import { writeAuditEntry } from '../http/audit.repository.ts';
 import { requireFound } from '../http/http-error.ts';
+import { limits } from '../http/limits.ts';
+import { consume } from '../http/rate-limit.ts';
 import { findOffer } from '../selection/offers.repository.ts';
 import type { Services } from '../services.ts';
 import type { Rejection } from './application.ts';
-import { cancelFound, countCancellation } from './cancel.ts';
 import { loadCurriculum, writeCurriculum } from './curriculum.repository.ts';
 import { lockOffers, previewPlace, takePlace } from './places.repository.ts';
 import { checkCourse } from './register.ts';
-import { confirmRegistration } from './registration-mails.ts';
+import { confirmRegistration, enqueueStatusMail } from './registration-mails.ts';
 import {
   addRegistration,
   findOwn,
   findRecipient,
   lockOwn,
+  markCancelled,
   type OwnRegistration,
 } from './registrations.repository.ts';
+
+/**
+ * Cancels a person's registration while its window is open, in one transaction: frees the place, sends a mail and writes the
+ * audit entry. Has no effect on a cancelled registration.
+ * @returns 'unknown' if there is no such registration, or it belongs to another person
+ */
+export const cancel = (services: Services, own: OwnRegistration) =>
+  services.db.transaction(async (tx): Promise<'cancelled' | 'unknown' | 'outside-window'> => {
+    const found = await lockOwn(tx, own, services.databaseNow());
+    if (!found) return 'unknown';
+    if (found.registration.status === CANCELLED) return 'cancelled';
+    if (!found.isOpen) return 'outside-window';
+    await countCancellation(services, tx, own);
+    await cancelFound(services, tx, found.registration);
+    return 'cancelled';
+  });
+
+/** @throws HttpError 429 */
+const countCancellation = (
+  { secrets, rateLimitFactor }: Services,
+  db: Database,
+  { personId }: OwnRegistration,
+): Promise<void> => consume({ db, secrets, rateLimitFactor }, limits.cancellation, String(personId));
+
+/** Cancels a locked registration for its owner. */
+async function cancelFound(
+  services: Services,
+  db: Database,
+  registration: typeof registrations.$inferSelect,
+): Promise<void> {
+  const now = services.now();
+  const { programme, id, person_id } = registration;
+  await markCancelled(db, registration, now);
+  await enqueueStatusMail(services, db, { id, status: CANCELLED, cancelledAt: now });
+  await writeAuditEntry(db, now, `person:${person_id}`, `cancelled-${programme}`, `${programme}:${id}`);
+}
 
 /** Registration of a person, and the wanted offer of the same process. */
 type Switch = OwnRegistration & { offer_id: number };
@@ -61,7 +101,7 @@ async function switchIn(
   const found = await checkSwitch(db, now, wanted, await lockOwn(db, wanted, services.databaseNow()));
   if (found.kind !== 'switchable') return found;
   const { own } = found;
-  await countCancellation(services, db, personId);
+  await countCancellation(services, db, wanted);
 
   await lockOffers(db, programme, [own.offer_id, offer_id]);
   const row = await takePlace(db, { ...own, offer_id }, services.databaseNow());
