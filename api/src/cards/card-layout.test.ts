@@ -9,16 +9,11 @@ const fonts = await cardFonts();
 const draw = (changes: Partial<CourseCard>) =>
   satori(cardLayout({ ...blank, ...changes }, 'moda'), { width: 1200, height: 630, fonts });
 
-const parts = ['title', 'area', 'city'] as const;
-
-it.each(parts)('draws each letter of indigenous names in the %s as itself', async (part) => {
-  const letters = ['', '日', ...'iuey', 'g', 'ĩ', 'ũ', 'ẽ', 'ỹ', 'ɨ', 'ʷ', 'g̃'];
-  const drawn = await Promise.all(letters.map((letter) => draw({ [part]: letter })));
-  expect(new Set(drawn).size).toBe(letters.length);
-});
-
-it.each(parts)('draws letters that no typeface has in the %s as one substitute', async (part) => {
-  const drawn = await Promise.all(['', '日', '本'].map((letter) => draw({ [part]: letter })));
-  expect(drawn[1]).toBe(drawn[2]);
-  expect(drawn[1]).not.toBe(drawn[0]);
-});
+it.each(['title', 'area', 'city'] as const)(
+  'draws each letter of indigenous names in the %s as itself',
+  async (part) => {
+    const letters = ['', '日', ...'iuey', 'g', 'ĩ', 'ũ', 'ẽ', 'ỹ', 'ɨ', 'ʷ', 'g̃'];
+    const drawn = await Promise.all(letters.map((letter) => draw({ [part]: letter })));
+    expect(new Set(drawn).size).toBe(letters.length);
+  },
+);

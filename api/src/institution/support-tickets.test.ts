@@ -1,14 +1,12 @@
-import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { interests } from '../db/schema/courses.ts';
 import { rateLimits } from '../db/schema/operations.ts';
 import { cities, psaTickets, settings } from '../db/schema/settings.ts';
 import { addInterests, addSubjects } from '../personal-data/testing/sent-requests.ts';
 import { cpfOf } from '../testing/application.ts';
-import { planOf } from '../testing/plan-of.ts';
 import { testApp } from '../testing/test-app.ts';
 
-const { app, clock, get, post, data } = await testApp();
+const { app, clock, post, data } = await testApp();
 await addSubjects(app.db);
 await app.db.insert(cities).values({ id: 2, title: 'Santana', state_letter: 'AP' });
 
@@ -106,15 +104,4 @@ it('lists requested classes from the configured size on, without naming people',
   // Nine are enough with every secret offset.
   await ask(5, 5);
   expect(await wished()).toEqual([{ city: 'Santana', shift: 'noite', missing: 7 }]);
-});
-
-it('finds the requests for a course by an index, among many others', async () => {
-  const asked = Array.from({ length: 3_000 }, (_, index) => ({
-    nif: cpfOf(index),
-    course: `Curso ${index}`,
-  }));
-  await addInterests(app.db, asked);
-  await app.db.execute(sql`analyze interests`);
-  const ask = () => get('interest-classes?course=Curso%2077');
-  expect(await planOf(app.db, ask, 'starts_with')).toContain('interests_course_index');
 });

@@ -1,9 +1,8 @@
 import { DAY } from '@portal/contract/format/date';
-import { eq, isNull, lt, sql } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { outbox } from '../db/schema/operations.ts';
-import { planOf } from '../testing/plan-of.ts';
 import { testApp } from '../testing/test-app.ts';
 import { enqueueMail, type Mail, mailsPerHour, maximumAttempts } from './outbox.repository.ts';
 import { type DeadLetter, deliverDue } from './outbox.ts';
@@ -136,19 +135,6 @@ describe('the outbox', () => {
     expect(sent).toEqual([mail.key, ...more.slice(0, mailsPerHour - 1)]);
     stuck.resolve();
     await sending;
-  });
-
-  it('asks for what is due, and for what a mailbox was sent, by an index', async () => {
-    await addMails(3_000);
-    await app.db
-      .update(outbox)
-      .set({ sentAt: app.now() })
-      .where(lt(outbox.id, sql`(select max(id) from outbox)`));
-    await app.db.execute(sql`analyze outbox`);
-    const plan = await planOf(app.db, deliver, 'row_number');
-    expect(plan).toContain('outbox_due');
-    expect(plan).toContain('outbox_recipient_sent_at_index');
-    expect(plan).not.toContain('Seq Scan on outbox');
   });
 
   it('sends a mailbox five mails of a kind in an hour, the others later, and holds back no other kind or mailbox', async () => {

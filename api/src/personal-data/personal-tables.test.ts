@@ -4,8 +4,8 @@ import { myDataGroups, myDataInternals } from '@portal/contract/endpoints/my-dat
 import { getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
+import { defaultMonths } from './erase.repository.ts';
 import { exportedColumns, type PersonalTable, personalTables } from './personal-tables.ts';
-import { defaultMonths, type RetentionKind } from './retention-kinds.repository.ts';
 
 /** Data that the institution publishes or configures. */
 const aboutNobody = `
@@ -85,8 +85,4 @@ describe('docs/security.md', () => {
         expect(row).toMatch(new RegExp(`\\| \`${ends}\` +\\| +${defaultMonths[ends]} +\\|`));
     },
   );
-
-  it.each(Object.keys(defaultMonths) as RetentionKind[])('knows the kind %s', (kind) => {
-    expect(held.some(({ retention }) => retention === kind)).toBe(true);
-  });
 });

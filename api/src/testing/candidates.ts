@@ -5,10 +5,10 @@ import type { Database } from '../db/database.ts';
 import { outbox } from '../db/schema/operations.ts';
 import { accounts, people } from '../db/schema/people.ts';
 import { phaseRegistrations, registrations } from '../db/schema/registrations.ts';
-import { jobTitlePhases, offers, processes } from '../db/schema/selection.ts';
+import { jobTitlePhases } from '../db/schema/selection.ts';
 import { units } from '../db/schema/settings.ts';
 import { cpfOf } from './application.ts';
-import { addJobTitle } from './offers.ts';
+import { addPsgOffer, addPssOffer } from './offers.ts';
 import { addRows } from './rows.ts';
 import { type TestApp, testPasswordCost } from './test-app.ts';
 
@@ -51,55 +51,38 @@ export const given = {
   policy_version: '1',
 };
 
-const offer = {
-  vacancies: 2,
-  wait: 1,
-  capacity: 3,
-  taken: 1,
-  start_date: new Date('2026-03-01T00:00:00-03:00'),
-  end_date: new Date('2026-03-20T23:59:59-03:00'),
-};
-
 /** Adds one PSG and one PSS registration of a person, in separate processes named after a mark. Returns all ids. */
 export async function addRegistrations(db: Database, personId: number, nif = anasCpf, mark = '1') {
   const [unit] = await addRows(db, units, [{ name: `Macapá ${mark}`, address: 'Av. Henrique Galúcio' }]);
-  const process = { status: 1, unit_id: unit.id, start_date: '2026-03-01', end_date: '2026-03-20' };
-  const [psg] = await addRows(db, processes, [
-    {
-      ...process,
-      programme: 'psg',
-      name: 'Gratuidade 2026',
-      number: `1.${mark}/2026`,
-      info: 'Edital 01/2026',
-    },
-  ]);
-  const [psgItem] = await addRows(db, offers, [
-    { ...offer, programme: 'psg', process_id: psg.id, course_name: 'Cozinha regional' },
-  ]);
-  const [pss] = await addRows(db, processes, [
-    { ...process, programme: 'pss', name: 'Instrutores 2026', number: `2.${mark}/2026` },
-  ]);
-  const jobTitle = await addJobTitle(db, mark === '1' ? 'Instrutor de TI' : `Instrutor de TI ${mark}`);
+  const process = { unit_id: unit.id, start_date: '2026-03-01', end_date: '2026-03-20' };
+  const psg = await addPsgOffer(
+    db,
+    { taken: 1, course_name: 'Cozinha regional' },
+    { ...process, name: 'Gratuidade 2026', number: `1.${mark}/2026`, info: 'Edital 01/2026' },
+  );
+  const { job_title_id, ...pss } = await addPssOffer(
+    db,
+    { taken: 1 },
+    { ...process, name: 'Instrutores 2026', number: `2.${mark}/2026` },
+    mark === '1' ? 'Instrutor de TI' : `Instrutor de TI ${mark}`,
+  );
   const [written] = await addRows(db, jobTitlePhases, [
-    { job_title_id: jobTitle.id, info: 'Prova escrita', position: 0 },
-    { job_title_id: jobTitle.id, info: 'Entrevista', position: 1 },
-  ]);
-  const [pssItem] = await addRows(db, offers, [
-    { ...offer, programme: 'pss', process_id: pss.id, job_title_id: jobTitle.id },
+    { job_title_id, info: 'Prova escrita', position: 0 },
+    { job_title_id, info: 'Entrevista', position: 1 },
   ]);
   const own = { ...given, person_id: personId, nif };
   const [psgRegistration, pssRegistration] = await addRows(db, registrations, [
-    { ...own, programme: 'psg', number: `PSG-${mark}`, process_id: psg.id, offer_id: psgItem.id },
-    { ...own, programme: 'pss', number: `PSS-${mark}`, process_id: pss.id, offer_id: pssItem.id, status: 2 },
+    { ...own, ...psg, programme: 'psg', number: `PSG-${mark}` },
+    { ...own, ...pss, programme: 'pss', number: `PSS-${mark}`, status: 2 },
   ]);
   const scored = { registration_id: pssRegistration.id, phase_id: written.id, note: 8.5 };
   await db.insert(phaseRegistrations).values(scored);
   return {
-    psgProcessId: psg.id,
+    psgProcessId: psg.process_id,
     psgRegistrationId: psgRegistration.id,
     pssRegistrationId: pssRegistration.id,
-    pssProcessId: pss.id,
-    jobTitleId: jobTitle.id,
+    pssProcessId: pss.process_id,
+    jobTitleId: job_title_id,
   };
 }
 

@@ -58,7 +58,7 @@ export async function addSiblingOffer(db: Database, offer_id: number, changes: O
 }
 
 /** Adds a job title, or returns the one with the name. */
-export async function addJobTitle(db: Database, name: string) {
+async function addJobTitle(db: Database, name: string) {
   const [jobTitle] = await db
     .insert(jobTitles)
     .values({ name })

@@ -102,8 +102,3 @@ describe('the storage', () => {
     );
   });
 });
-
-it('compresses what is worth it', async () => {
-  const answer = await app.inject({ url: '/api/v1/openapi.json', headers: { 'accept-encoding': 'gzip' } });
-  expect(answer.headers['content-encoding']).toBe('gzip');
-});

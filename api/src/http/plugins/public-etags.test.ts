@@ -1,7 +1,7 @@
 import { endpoints } from '@portal/contract/endpoints/endpoints';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { contents, pages, polls } from '../../db/schema/contents.ts';
+import { contents, pages } from '../../db/schema/contents.ts';
 import { cities } from '../../db/schema/settings.ts';
 import { addRows } from '../../testing/rows.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -45,13 +45,6 @@ describe('a public response', () => {
     },
   );
 
-  it('has another tag once it says something else', async () => {
-    const first = await get('questions');
-    await app.db.insert(polls).values({ name: 'Qual curso?' });
-    const second = await get('questions', { 'if-none-match': String(first.headers.etag) });
-    expect([second.statusCode, second.json().data.length]).toEqual([200, first.json().data.length + 1]);
-  });
-
   it.each(['check-nif?nif=52998224725&selection_process=1', 'auth/profile', 'contents/nada'])(
     'is not %s, which no cache stores',
     async (path) => {
@@ -62,19 +55,6 @@ describe('a public response', () => {
 });
 
 describe('what many ask for', () => {
-  it('costs the database no cities but when they have changed', async () => {
-    await get('cities');
-    const known = statementsOf('cities');
-    for (let turn = 0; turn < 5; turn += 1) {
-      clock.advance(twoSeconds);
-      expect(await data('cities')).toHaveLength(1);
-    }
-    expect(statementsOf('cities')).toBe(known);
-    await app.db.insert(cities).values({ title: 'Abaetetuba', state_letter: 'AP' });
-    clock.advance(twoSeconds);
-    expect((await data('cities'))[0].title).toBe('Abaetetuba');
-  });
-
   it('costs no text of the news but when one has changed, or is to be read from now on', async () => {
     const bodies = async () => {
       const [page] = await data('pages?title=noticias');
