@@ -34,7 +34,7 @@ import { printoutDataOf } from './printout-data.ts';
 const VALIDITY_MS = 10 * 60_000;
 
 /**
- * Last part of a path of the API that opens a printout for ten minutes, at most until the session ends. It needs no
+ * Last part of a path of the API that opens a printout for ten minutes, at most as long as the session. It needs no
  * token, which viewers and printers do not send.
  */
 const signedFiles = signedGrants(
