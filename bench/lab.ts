@@ -2,57 +2,65 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { portalConfig } from '../host/portal.config.ts';
 import { atMost, type Measurement, median, reportOnly } from './measurement.ts';
 import { pages, serveStaticPages } from './serve-static-pages.ts';
-import { htmlBytes } from './server.ts';
-import { onSlowDevice, phone } from './slow-phone.ts';
+import { onSlowProcessor, phone, slowDownNetwork } from './slow-phone.ts';
 import type { Bench } from './start-bench.ts';
 
-/** Measures a first visit of each page on a slow phone, next to a static page of the same text, pictures and styles. */
+/**
+ * Measures a first visit of each page on a slow phone, next to a static page of the same text, pictures and styles. All are
+ * visited alternately, so that other load of the machine affects all of them.
+ */
 export async function measureFirstVisits(bench: Bench): Promise<Measurement[]> {
-  const { url: portal } = await bench.host('host', await bench.api('api'));
-  const copy = await serveStaticPages(
-    bench,
-    portal,
-    pages.map(({ path }) => path),
-  );
+  const { url: portal } = await bench.host(await bench.api());
+  const paths = pages.map(({ path }) => path);
+  const copy = await serveStaticPages(bench, portal, paths);
   const measurements: Measurement[] = [];
   for (const { name, path } of pages) {
     const bytes = await recompressedBytes(`${portal}/senac-portal/${path}`);
     const goal = name === 'home' ? 24 : 32;
     measurements.push(atMost(`${name}: HTML with its styles`, bytes / 1024, goal, 'KiB br'));
   }
-  const visits = pages.flatMap(({ name, path, readyWhen }) => [
-    [name, { url: `${portal}/senac-portal/${path}`, readyWhen, hydrates: true }],
-    [`static ${name}`, { url: `${copy}/senac-portal/${path}`, readyWhen, hydrates: false }],
-  ]);
-  const middle = await visitByTurns(Object.fromEntries(visits), bench.runs);
-  for (const { name } of pages) {
-    const scripts = middle(name, 'scriptBytes') / 1024;
-    for (const [what, key] of [
-      ['first paint', 'firstPaint'],
-      ['largest paint', 'largestPaint'],
-    ] as const) {
-      const [own, still] = [middle(name, key), middle(`static ${name}`, key)];
-      const note = `${Math.round(own)} / ${Math.round(still)} ms`;
-      measurements.push(atMost(`${name}: ${what} / static page`, own / still, 1.1, '×', note));
+  const visited = pages.map((page) => ({ ...page, own: [] as Visit[], still: [] as Visit[] }));
+  // The first round fills the servers' caches and is not counted.
+  for (let run = 0; run <= bench.runs; run += 1) {
+    for (const { path, readyWhen, own, still } of visited) {
+      const ofPortal = await visit(`${portal}/senac-portal/${path}`, readyWhen, true);
+      const ofCopy = await visit(`${copy}/senac-portal/${path}`, readyWhen, false);
+      if (run === 0) continue;
+      own.push(ofPortal);
+      still.push(ofCopy);
     }
-    measurements.push(
-      atMost(`${name}: hydrated`, middle(name, 'hydrated'), 2_600, 'ms'),
-      atMost(`${name}: layout shift`, middle(name, 'shift'), 0.01),
-      name === 'home'
-        ? atMost(
-            'home: JavaScript of a first visit',
-            scripts,
-            Number.parseInt(portalConfig.budgets.homePage, 10),
-            'KiB br',
-          )
-        : reportOnly(`${name}: JavaScript of a first visit`, scripts, 'KiB br'),
-      reportOnly(`${name}: requests`, middle(name, 'requests')),
-    );
+    console.info(`round ${run} of ${bench.runs}`);
   }
-  return measurements;
+  return [...measurements, ...visited.flatMap(compareVisits)];
 }
 
-/** Returns the size of a page's HTML, once the host has compressed it again for visitors; it does so within 30 seconds. */
+function compareVisits({ name, own, still }: { name: string; own: Visit[]; still: Visit[] }): Measurement[] {
+  const middle = (visits: Visit[], key: keyof Visit) => median(visits.map((each) => each[key]));
+  const comparePaint = (what: string, key: keyof Visit) => {
+    const [ms, staticMs] = [middle(own, key), middle(still, key)];
+    const note = `${Math.round(ms)} / ${Math.round(staticMs)} ms`;
+    return atMost(`${name}: ${what} / static page`, ms / staticMs, 1.1, '×', note);
+  };
+  const scripts = [`${name}: JavaScript of a first visit`, middle(own, 'scriptBytes') / 1024] as const;
+  return [
+    comparePaint('first paint', 'firstPaint'),
+    comparePaint('largest paint', 'largestPaint'),
+    atMost(`${name}: hydrated`, middle(own, 'hydrated'), 2_600, 'ms'),
+    atMost(`${name}: layout shift`, middle(own, 'shift'), 0.01),
+    name === 'home'
+      ? atMost(...scripts, Number.parseInt(portalConfig.budgets.homePage, 10), 'KiB br')
+      : reportOnly(...scripts, 'KiB br'),
+    reportOnly(`${name}: requests`, middle(own, 'requests')),
+  ];
+}
+
+/** Returns the compressed size of a page's HTML. */
+async function htmlBytes(url: string): Promise<number> {
+  const { headers } = await fetch(url, { headers: { 'accept-encoding': 'br' } });
+  return headers.get('content-encoding') === 'br' ? Number(headers.get('content-length')) : Number.NaN;
+}
+
+/** Returns that size once the host has compressed the page again for visitors; it does so within 30 seconds. */
 async function recompressedBytes(url: string): Promise<number> {
   const first = await htmlBytes(url);
   let bytes = first;
@@ -65,32 +73,13 @@ async function recompressedBytes(url: string): Promise<number> {
 
 type Visit = Awaited<ReturnType<typeof visit>>;
 
-interface VisitedPage {
-  url: string;
-  /** Selector of an element that exists only once the page's data has loaded. */
-  readyWhen: string;
-  hydrates: boolean;
-}
-
 /**
- * Visits pages alternately, each time with an empty cache, so that other load of the machine affects all of them.
- * The first round fills the servers' caches and is not counted.
- * @returns a function that returns the median of a page's measurement
+ * Visits a page with an empty cache.
+ * @param readyWhen selector of an element that exists only once the page's data has loaded
  */
-async function visitByTurns(pages: Readonly<Record<string, VisitedPage>>, runs: number) {
-  const visits: Record<string, Visit[]> = {};
-  for (let run = 0; run <= runs; run += 1) {
-    for (const [name, page] of Object.entries(pages)) {
-      const measured = await visit(page);
-      if (run > 0) visits[name] = [...(visits[name] ?? []), measured];
-    }
-    console.info(`round ${run} of ${runs}`);
-  }
-  return (name: string, key: keyof Visit): number => median((visits[name] ?? []).map((each) => each[key]));
-}
-
-const visit = ({ url, readyWhen, hydrates }: VisitedPage) =>
-  onSlowDevice({ viewport: phone, slowNetwork: true }, async (page) => {
+const visit = (url: string, readyWhen: string, hydrates: boolean) =>
+  onSlowProcessor(phone, async (page) => {
+    await slowDownNetwork(page);
     await page.goto(url, { waitUntil: 'commit', timeout: 60_000 });
     await page.waitForSelector(readyWhen, { state: 'attached', timeout: 60_000 });
     const hydrated = hydrates

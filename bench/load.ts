@@ -53,26 +53,19 @@ export async function load(url: string, { times, failures }: Visits): Promise<st
 }
 
 /**
- * Visits pages at a constant rate.
- * @param base URL that the paths begin after
- * @param pathOf path of a visit, by its number
- * @returns a function that stops it
+ * Visits pages at a constant rate for some seconds.
+ * @param urlOf URL of a visit, by its number
  */
-function visitPages(
-  base: string,
-  pathOf: (visit: number) => string,
+export async function visitFor(
+  seconds: number,
   perSecond: number,
-): () => Promise<Visits> {
+  urlOf: (visit: number) => string,
+): Promise<Visits> {
   const visits: Visits = { times: [], failures: [] };
-  const stop = runAtRate(perSecond, (visit) => load(base + pathOf(visit), visits));
-  return () => stop().then(() => visits);
-}
-
-/** Visits pages for some seconds, as {@link visitPages} does. */
-export async function visitFor(seconds: number, ...visits: Parameters<typeof visitPages>): Promise<Visits> {
-  const stop = visitPages(...visits);
+  const stop = runAtRate(perSecond, (visit) => load(urlOf(visit), visits));
   await pause(seconds * 1_000);
-  return stop();
+  await stop();
+  return visits;
 }
 
 /**
@@ -80,25 +73,28 @@ export async function visitFor(seconds: number, ...visits: Parameters<typeof vis
  * @param firstApplicant number of the first one; two loads of one database have different applicants
  */
 export function loadApi(url: string, offer: Offer, registrationsPerSecond: number, firstApplicant = 1) {
+  const reads: Visits = { times: [], failures: [] };
   /** Keys of the registrations with a response of 200. */
   const acknowledged: string[] = [];
-  /** Status of each other registration. */
   const failedRegistrations: string[] = [];
-
-  async function register(turn: number): Promise<void> {
-    const applicant = firstApplicant + turn;
-    const reply = await registerOverHttp({ url }, offer, applicant);
-    const status = reply.kind === 'answered' ? reply.status : reply.kind;
-    if (status === 200) acknowledged.push(keyOf(offer, applicant));
-    else failedRegistrations.push(String(status));
-  }
-
-  const stopReads = visitPages(`${url}/api/v1/`, () => 'units', 5);
-  const stopRegistrations = runAtRate(registrationsPerSecond, register);
+  const stopReads = runAtRate(5, () => load(`${url}/api/v1/units`, reads));
+  const stopRegistrations = runAtRate(registrationsPerSecond, async (turn) => {
+    const failure = await register(url, offer, firstApplicant + turn, acknowledged);
+    if (failure) failedRegistrations.push(failure);
+  });
   return async () => {
-    const [{ failures }] = await Promise.all([stopReads(), stopRegistrations()]);
-    return { failedReads: failures, acknowledged, failedRegistrations };
+    await Promise.all([stopReads(), stopRegistrations()]);
+    return { failedReads: reads.failures, acknowledged, failedRegistrations };
   };
+}
+
+/** Registers an applicant, and adds the key of an acknowledged registration. @returns the status of any other */
+export async function register(url: string, offer: Offer, applicant: number, acknowledged: string[]) {
+  const reply = await registerOverHttp({ url }, offer, applicant);
+  const status = reply.kind === 'answered' ? reply.status : reply.kind;
+  if (status !== 200) return String(status);
+  acknowledged.push(keyOf(offer, applicant));
+  return null;
 }
 
 /** Returns the acknowledged keys that are not in the database exactly once. */

@@ -20,18 +20,21 @@ export const reportOnly = (what: string, value: number, unit = '', note?: string
   note,
 });
 
-const withGoal =
-  (kind: 'at most' | 'at least') =>
-  (what: string, value: number, goal: number, unit = '', note?: string): Measurement => ({
-    what,
-    value,
-    unit,
-    goal: { kind, value: goal },
-    note,
-  });
+export const atMost = (what: string, value: number, goal: number, unit = '', note?: string): Measurement => ({
+  ...reportOnly(what, value, unit, note),
+  goal: { kind: 'at most', value: goal },
+});
 
-export const atMost = withGoal('at most');
-export const atLeast = withGoal('at least');
+export const atLeast = (
+  what: string,
+  value: number,
+  goal: number,
+  unit = '',
+  note?: string,
+): Measurement => ({
+  ...reportOnly(what, value, unit, note),
+  goal: { kind: 'at least', value: goal },
+});
 
 /** Expects no failures; the note lists each kind of failure once. */
 export const noneFailed = (what: string, failures: readonly string[]): Measurement =>
@@ -49,23 +52,10 @@ export function formatMeasurement(measurement: Measurement): string {
   return `${mark} ${what.padEnd(58)} ${formatValue(value).padStart(9)} ${unit}${suffix}${note ? `  ${note}` : ''}`;
 }
 
-/** Prints which goals are missed, and fails the command if any is. */
-export function reportGoals(measurements: readonly Measurement[], isRequired: boolean): void {
-  const missed = measurements.filter((each) => !meets(each)).length;
-  console.info(missed === 0 ? 'every goal met' : `${missed} goals missed`);
-  process.exitCode = (missed === 0 && measurements.length > 0) || !isRequired ? 0 : 1;
-}
-
-/** Returns the middle value, or the mean of the two middle ones; NaN if there is none. */
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  const at = (index: number) => sorted[index] ?? Number.NaN;
-  const middle = (sorted.length - 1) / 2;
-  return (at(Math.floor(middle)) + at(Math.ceil(middle))) / 2;
-}
-
 /** Returns the value that `percent` % of the values do not exceed; NaN if there is none. */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.ceil((sorted.length * percent) / 100) - 1] ?? Number.NaN;
 }
+
+export const median = (values: readonly number[]): number => percentile(values, 50);

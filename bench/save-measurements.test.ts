@@ -11,7 +11,7 @@ const document = `Text
 
 More text
 `;
-const origin = { machine: 'fast', date: '2026-02-02', commit: 'bbbbbbbb' };
+const origin = ['fast', '2026-02-02', 'bbbbbbbb'];
 
 it('replaces the rows of the measured parts, and leaves the others', () => {
   const updated = updateTable(document, { fuzz: [atMost('fuzz: responses of 5xx', 0, 0)] }, origin);

@@ -4,32 +4,27 @@ import path from 'node:path';
 import { execa } from 'execa';
 import { formatValue, type Measurement, meets } from './measurement.ts';
 
-/** Where and when measurements were made. */
-export interface Origin {
-  machine: string;
-  date: string;
-  commit: string;
-}
-
 /** Measurements by the name of their part. */
-export type Measured = Readonly<Record<string, readonly Measurement[]>>;
+type Measured = Readonly<Record<string, readonly Measurement[]>>;
 
 const file = path.resolve(import.meta.dirname, '../docs/measuring.md');
 
 /** Writes measurements to the table of docs/measuring.md. */
 export async function saveMeasurements(measured: Measured): Promise<void> {
-  const { stdout: commit } = await execa('git', ['rev-parse', '--short=8', 'HEAD'], {
-    cwd: path.dirname(file),
-  });
+  const cwd = path.dirname(file);
+  const { stdout: commit } = await execa('git', ['rev-parse', '--short=8', 'HEAD'], { cwd });
   const [cpu] = os.cpus();
   const machine = `${os.cpus().length} × ${cpu?.model.replaceAll(/\((?:R|TM)\)| CPU| Processor| @.*/g, '').trim()}`;
   const date = new Date().toISOString().slice(0, 10);
-  await writeFile(file, updateTable(await readFile(file, 'utf8'), measured, { machine, date, commit }));
+  await writeFile(file, updateTable(await readFile(file, 'utf8'), measured, [machine, date, commit]));
   await execa('biome', ['format', '--write', file]);
 }
 
-/** Replaces the rows of the measured parts in the table "Part | …" of a document, and leaves the others. */
-export function updateTable(document: string, measured: Measured, origin: Origin): string {
+/**
+ * Replaces the rows of the measured parts in the table "Part | …" of a document, and leaves the others.
+ * @param origin machine, date and commit
+ */
+export function updateTable(document: string, measured: Measured, origin: readonly string[]): string {
   const lines = document.split('\n');
   const head = lines.findIndex((line) => /^\| Part +\|/.test(line));
   if (head < 0) throw new Error('the document has no table of measurements');
@@ -40,7 +35,7 @@ export function updateTable(document: string, measured: Measured, origin: Origin
   for (const [part, measurements] of Object.entries(measured)) {
     const worst = pickWorst(measurements);
     if (worst.length === 0) continue;
-    const cells = [part, worst.map(formatGoal).join('<br>'), origin.machine, origin.date, origin.commit];
+    const cells = [part, worst.map(formatGoal).join('<br>'), ...origin];
     rows.set(part, `| ${cells.join(' | ')} |`);
   }
   return lines.toSpliced(head + 2, length - 2, ...rows.values()).join('\n');

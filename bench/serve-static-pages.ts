@@ -12,28 +12,26 @@ export async function serveStaticPages(
   portalUrl: string,
   paths: readonly string[],
 ): Promise<string> {
-  const pages = new Map<string, Buffer>();
-  for (const path of paths) {
-    const html = await loadCompletePage(`${portalUrl}/senac-portal/${path}`);
-    pages.set(`/senac-portal/${path}`, await brotli(removeScripts(html)));
-  }
   const app = Fastify({ forceCloseConnections: true });
-  for (const prefix of ['/senac-portal/assets', '/senac-portal/remotes', '/storage']) {
-    await app.register(httpProxy, { upstream: portalUrl, prefix, rewritePrefix: prefix });
+  for (const path of paths) {
+    const { html } = await loadCompletePage(`${portalUrl}/senac-portal/${path}`);
+    const page = await brotli(removeScripts(html));
+    app.get(`/senac-portal/${path}`, (_, reply) =>
+      reply.type('text/html; charset=utf-8').header('content-encoding', 'br').send(page),
+    );
   }
-  app.get('/senac-portal/*', (request, reply) =>
-    reply.type('text/html; charset=utf-8').header('content-encoding', 'br').send(pages.get(request.url)),
-  );
+  await app.register(httpProxy, { upstream: portalUrl });
   atEnd(() => app.close());
   return app.listen({ port: 0, host: '127.0.0.1' });
 }
 
 /** Loads a page with all its data: on a busy machine the browser loads some, and only complete pages have a tag. */
-async function loadCompletePage(url: string): Promise<string> {
+export async function loadCompletePage(url: string): Promise<{ html: string; etag: string }> {
   for (let tries = 0; tries < 20; tries += 1) {
     const response = await fetch(url);
     const html = await response.text();
-    if (response.headers.has('etag')) return html;
+    const etag = response.headers.get('etag');
+    if (etag) return { html, etag };
   }
   throw new Error(`${url} is never complete`);
 }

@@ -1,33 +1,27 @@
-import { once } from 'node:events';
-import { get } from 'node:http';
-import path from 'node:path';
-import { buffer } from 'node:stream/consumers';
-import { brotliDecompressSync } from 'node:zlib';
+import { readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
+import type { Service } from '../e2e/support/service.ts';
 import { visitFor } from './load.ts';
 import { atLeast, atMost, type Measurement, reportOnly } from './measurement.ts';
-import { pages } from './serve-static-pages.ts';
-import type { ServerProcess } from './server-process.ts';
+import { loadCompletePage, pages } from './serve-static-pages.ts';
 import type { Bench } from './start-bench.ts';
 
 const MEMORY_SECONDS = Number(process.env.MEMORY_SECONDS ?? 120);
 const MEMORY_PAGES_PER_SECOND = 40;
 /** The load generator, the api and the host share this machine's processors. */
 const SHARED = 'the load generator uses the same processors';
-const makingEveryPage = path.join(import.meta.dirname, 'host-making-every-page.ts');
 
 /** Measures the processor time and memory that the host needs for pages. */
 export async function measureServer(bench: Bench): Promise<Measurement[]> {
-  const apiUrl = await bench.api('api');
+  const api = await bench.api();
   const measurements: Measurement[] = [];
-  const uncached = { more: { HTML_CACHE_SECONDS: '0' } };
-  for (const [name, options, measure] of [
-    ['rendering', { program: makingEveryPage }, measureRendered],
-    ['fetching', uncached, measureFetched],
-    ['caching', {}, measureCached],
-    ['lasting', {}, measureMemory],
+  for (const [measure, more, options] of [
+    [measureRendered, {}, { file: 'bench/host-making-every-page.ts' }],
+    [measureFetched, { HTML_CACHE_SECONDS: '0' }, {}],
+    [measureCached, {}, {}],
+    [measureMemory, {}, {}],
   ] as const) {
-    const host = await bench.host(name, apiUrl, options);
+    const host = await bench.host(api, more, options);
     measurements.push(...(await measure(host)));
     await host.stop();
   }
@@ -35,7 +29,7 @@ export async function measureServer(bench: Bench): Promise<Measurement[]> {
 }
 
 /** Measures pages that are rendered from cached data. */
-async function measureRendered(host: ServerProcess): Promise<Measurement[]> {
+async function measureRendered(host: Service): Promise<Measurement[]> {
   const measurements: Measurement[] = [];
   for (const page of ['', 'cursos']) {
     const { perSecond, work, failures } = await loadHost(host, page, 8);
@@ -49,7 +43,7 @@ async function measureRendered(host: ServerProcess): Promise<Measurement[]> {
 }
 
 /** Measures pages whose data is fetched for each. */
-async function measureFetched(host: ServerProcess): Promise<Measurement[]> {
+async function measureFetched(host: Service): Promise<Measurement[]> {
   const alone = await loadHost(host, 'cursos', 1);
   const { perSecond, work, failures } = await loadHost(host, 'cursos', 8);
   return [
@@ -61,15 +55,13 @@ async function measureFetched(host: ServerProcess): Promise<Measurement[]> {
 }
 
 /** Measures cached pages, also for browsers that have them already. */
-async function measureCached(host: ServerProcess): Promise<Measurement[]> {
+async function measureCached(host: Service): Promise<Measurement[]> {
   const { perSecond, work, failures } = await loadHost(host, 'cursos', 20);
   let changed = 0;
   for (const { path: page } of pages) {
     const url = `${host.url}/senac-portal/${page}`;
-    let etag: string | null = null;
-    // Only complete pages have a tag.
-    for (let tries = 0; !etag && tries < 10; tries += 1) etag = (await fetch(url)).headers.get('etag');
-    const { status } = await fetch(url, { headers: { 'if-none-match': etag ?? '' } });
+    const { etag } = await loadCompletePage(url);
+    const { status } = await fetch(url, { headers: { 'if-none-match': etag } });
     if (status !== 304) changed += 1;
   }
   return [
@@ -96,43 +88,46 @@ function pathOf(visit: number): string {
   return paths[visit % paths.length] ?? '';
 }
 
-async function measureMemory(host: ServerProcess): Promise<Measurement[]> {
-  await visitFor(MEMORY_SECONDS, `${host.url}/senac-portal/`, pathOf, MEMORY_PAGES_PER_SECOND);
+async function measureMemory({ url, pid }: Service): Promise<Measurement[]> {
+  await visitFor(MEMORY_SECONDS, MEMORY_PAGES_PER_SECOND, (visit) => `${url}/senac-portal/${pathOf(visit)}`);
   const what = `memory of the host after ${MEMORY_SECONDS} s of ${MEMORY_PAGES_PER_SECOND} pages/s`;
-  return [atMost(what, host.memory(), 250, 'MiB')];
-}
-
-/** Measurements of a host under load. */
-interface HostLoad {
-  /** Milliseconds. */
-  median: number;
-  perSecond: number;
-  /** Responses other than 2xx, and connections that failed. */
-  failures: number;
-  /** Milliseconds of processor time for each page. */
-  work: number;
+  // Each process shares the pages that they have in common.
+  const kibibytes = sumOfProcesses(pid, 'smaps_rollup', (text) => Number(/^Pss:\s+(\d+)/m.exec(text)?.[1]));
+  return [atMost(what, kibibytes / 1024, 250, 'MiB')];
 }
 
 /** Requests one page as fast as the host responds: for three seconds, and then for ten that count. */
-async function loadHost(host: ServerProcess, path: string, connections: number): Promise<HostLoad> {
-  const url = `${host.url}/senac-portal/${path}`;
+async function loadHost({ url: base, pid }: Service, path: string, connections: number) {
+  const url = `${base}/senac-portal/${path}`;
   const run = (duration: number) =>
     autocannon({ url, connections, duration, headers: { 'accept-encoding': 'br' } });
   await run(3);
-  const before = host.work();
+  const before = processorTime(pid);
   const { latency, requests, non2xx, errors, timeouts } = await run(10);
   return {
+    /** Milliseconds. */
     median: latency.p50,
     perSecond: requests.average,
+    /** Responses other than 2xx, and connections that failed. */
     failures: non2xx + errors + timeouts,
-    work: (host.work() - before) / requests.total,
+    /** Milliseconds of processor time for each page. */
+    work: (processorTime(pid) - before) / requests.total,
   };
 }
 
-/** Returns the compressed size of a page's HTML. */
-export async function htmlBytes(url: string): Promise<number> {
-  const [response] = await once(get(url, { headers: { 'accept-encoding': 'br' } }), 'response');
-  const body = await buffer(response);
-  brotliDecompressSync(body);
-  return body.length;
+/** Milliseconds of one tick of Linux' clock for processes. */
+const TICK_MS = 10;
+
+/** Returns the milliseconds of processor time that a server and its child processes have used. */
+export const processorTime = (pid: number): number =>
+  sumOfProcesses(pid, 'stat', (text) => {
+    const fields = text.split(') ')[1]?.split(' ') ?? [];
+    return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+  });
+
+/** Sums a value of a server and its child processes, read from a file of each in `/proc`. */
+function sumOfProcesses(pid: number, file: string, parse: (text: string) => number): number {
+  const read = (id: string, name: string) => readFileSync(`/proc/${id}/${name}`, 'utf8');
+  const children = read(`${pid}`, `task/${pid}/children`).split(' ').filter(Boolean);
+  return [`${pid}`, ...children].reduce((sum, id) => sum + parse(read(id, file)), 0);
 }

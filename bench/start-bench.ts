@@ -1,23 +1,25 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { execa } from 'execa';
-import type { Database } from '../api/src/db/database.ts';
 import { openDatabase } from '../api/src/db/open-database.ts';
-import { type StartedPostgres, startPostgres } from '../api/src/testing/start-postgres.ts';
+import { startPostgres } from '../api/src/testing/start-postgres.ts';
+import { type Service, startService } from '../e2e/support/service.ts';
 import { apiProgram, hostProgram, loopback, readPlan } from '../scripts/processes/portal-plan.ts';
 import type { Program } from '../scripts/processes/process-group.ts';
 import { serveRelease } from '../shared/platform/cli/serve-remote.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
 
-/** Starts servers for the measurements of one part; each has a name and data of its own. */
+/** Starts servers for the measurements of one part, which stop with it. */
 export type Bench = Awaited<ReturnType<typeof startBench>>;
 
-const root = path.resolve(import.meta.dirname, '..');
+export const root = path.resolve(import.meta.dirname, '..');
 
-/** Builds all packages for production. */
-export const buildPortal = () =>
-  execa(process.execPath, ['shared/platform/build/build.ts'], { cwd: root, stdio: 'inherit' });
+interface HostOptions {
+  port?: number;
+  /** File that starts it, if not its own. */
+  file?: string;
+  /** URLs of its remotes by name, if not those of the bench. */
+  remotes?: Record<string, string>;
+}
 
 /**
  * @param options.runs counted visits
@@ -30,14 +32,16 @@ export async function startBench(options: { runs: number; isShort: boolean }) {
   const ends: (() => unknown)[] = [() => rm(dataDir, { recursive: true, force: true })];
   /** Registers cleanup for the end of the part; the last one registered runs first. */
   const atEnd = (end: () => unknown) => void ends.push(end);
-  async function stop(): Promise<void> {
-    for (const end of ends.toReversed()) await end();
+  let folders = 0;
+  const newFolder = () => path.join(dataDir, String(++folders));
+
+  async function run({ args, env }: Program, port: number, file = ''): Promise<Service> {
+    const command = file ? [...args.slice(0, -1), file] : args;
+    const service = await startService(command, { ...env, PORT: String(port) });
+    atEnd(() => service.stop('SIGKILL'));
+    return service;
   }
-  async function serve(program: Program): Promise<ServerProcess> {
-    const server = await startServer(program, root);
-    atEnd(() => server.stop());
-    return server;
-  }
+
   const remoteUrls: Record<string, string> = {};
   for (const name of plan.remotes) {
     const remote = await serveRelease(path.join(root, name), loopback(), 0);
@@ -46,37 +50,30 @@ export async function startBench(options: { runs: number; isShort: boolean }) {
   }
   return {
     ...options,
-    root,
-    plan,
     /** Folder for all files of the run. */
     dataDir,
     /** URLs of the portal's remotes, by name. */
     remoteUrls,
     atEnd,
-    stop,
-    /** Starts an api. @returns its URL */
-    async api(name: string, more: NodeJS.ProcessEnv = {}): Promise<string> {
-      if (plan.apiUrl) return plan.apiUrl;
-      const own = { ...env, DATA_DIR: path.join(dataDir, name), ...more };
-      return (await serve({ ...apiProgram(plan, own), name })).url;
+    async stop(): Promise<void> {
+      for (const end of ends.toReversed()) await end();
     },
-    /** Starts a host in front of an api. @param program the file that starts it, if it is not the host's own */
-    host(
-      name: string,
-      apiUrl: string,
-      { more = {}, program: file }: { more?: NodeJS.ProcessEnv; program?: string } = {},
-    ): Promise<ServerProcess> {
-      const own = { ...env, RELEASES_DIR: path.join(dataDir, `releases-${name}`), ...more };
-      const program = hostProgram(plan, apiUrl, remoteUrls, own);
-      return serve(file ? { ...program, args: [...program.args.slice(0, -1), file] } : program);
-    },
-    async postgres(settings?: Parameters<typeof startPostgres>[0]): Promise<StartedPostgres> {
-      const postgres = await startPostgres(settings);
+    /** Starts an api with data of its own. */
+    api: (more: NodeJS.ProcessEnv = {}, port = 0) =>
+      run(apiProgram(plan, { ...env, DATA_DIR: newFolder(), ...more }), port),
+    /** Starts a host with releases of its own. */
+    host: (
+      api: { url: string },
+      more: NodeJS.ProcessEnv = {},
+      { port = 0, file, remotes = remoteUrls }: HostOptions = {},
+    ) => run(hostProgram(plan, api.url, remotes, { ...env, RELEASES_DIR: newFolder(), ...more }), port, file),
+    async postgres(durable = false) {
+      const postgres = await startPostgres({ durable });
       atEnd(postgres.stop);
       return postgres;
     },
     /** Opens a PostgreSQL, and migrates its schema. */
-    async database(url: string): Promise<Database> {
+    async database(url: string) {
       const { db, close } = await openDatabase({ kind: 'postgres', url });
       atEnd(close);
       return db;

@@ -19,22 +19,18 @@ export async function startChaosPortal(bench: Bench) {
   const mount = ['-t', 'tmpfs', '-o', 'size=256m', 'chaos', disk];
   const isMounted = !(await execa('mount', mount, { reject: false })).failed;
   if (isMounted) bench.atEnd(() => execa('umount', ['--lazy', disk]));
-  const [postgres, sink] = await Promise.all([bench.postgres({ durable: true }), startSmtpSink()]);
+  const [postgres, sink] = await Promise.all([bench.postgres(true), startSmtpSink()]);
   const mail = await startGateway(sink.url);
-  const settings: { api: NodeJS.ProcessEnv; hostLauncher: readonly string[] } = { api: {}, hostLauncher: [] };
-  // No proxy is in front of the host.
-  const hostLauncher = () => ['env', '-u', 'TRUST_PROXY', ...settings.hostLauncher];
-  const apis = await createApis(bench, postgres.url, () => ({
+  const apis = await createApis(bench, postgres.url, {
     DATA_DIR: path.join(disk, 'api'),
     SMTP_URL: `smtp://${mail.host}`,
-    SEED: 'demo',
     DRAIN_MS: '0',
-    ...settings.api,
-  }));
+  });
   await apis.start(0);
   const upstream = await startGateway(apis.url(0));
-  const onDisk = { ...bench, dataDir: disk };
-  const hosts = await startKeeperHosts(onDisk, `http://${upstream.host}`, bench.remoteUrls, hostLauncher);
+  // No proxy is in front of the host.
+  const more = { TRUST_PROXY: undefined };
+  const hosts = await startKeeperHosts(bench, `http://${upstream.host}`, { folder: disk, more });
   for (const each of [sink, mail, upstream]) bench.atEnd(each.close);
   return {
     url: hosts.url(0),
@@ -49,8 +45,6 @@ export async function startChaosPortal(bench: Bench) {
     upstream,
     /** Between the api and the mail server. */
     mail,
-    /** Applies to the servers that are started next. */
-    settings,
     /** URLs at which applicants register. */
     apiUrls: new Set([hosts.url(0)]),
   };

@@ -4,8 +4,8 @@ import { registrations } from '../../api/src/db/schema/registrations.ts';
 import { offers } from '../../api/src/db/schema/selection.ts';
 import { isOfferOf } from '../../api/src/selection/offers.repository.ts';
 import { addPsgOffer, openNow } from '../../api/src/testing/offers.ts';
-import { keyOf, type Offer, registerOverHttp } from '../../api/src/testing/register-over-http.ts';
-import { listLost, load, loadApi, type Visits, visitFor } from '../load.ts';
+import type { Offer } from '../../api/src/testing/register-over-http.ts';
+import { listLost, load, loadApi, register, type Visits, visitFor } from '../load.ts';
 import {
   atLeast,
   atMost,
@@ -32,7 +32,7 @@ export async function measureChaos(bench: Bench): Promise<Measurement[]> {
   const chosen = process.env.FAULTS?.split(',') ?? [''];
   const portal = await startChaosPortal(bench);
   const all: Measurement[] = [];
-  for (const fault of faults.filter((each) => each.isShort || !isShort)) {
+  for (const fault of faults.filter(({ isLong }) => !isLong || !isShort)) {
     if (!chosen.some((part) => fault.name.includes(part))) continue;
     const reason = fault.skipReason?.(portal);
     console.info(reason ? `skipped: ${fault.name} (${reason})` : `injecting: ${fault.name}`);
@@ -73,7 +73,8 @@ async function measureFault(
   });
   // Every fifth page is not cached.
   const pathOf = (visit: number) => paths[visit % 5] ?? `cursos?title=${loads}-${visit}`;
-  const visits = await visitFor(seconds, `${url}/senac-portal/`, pathOf, pagesPerSecond);
+  const urlOf = (visit: number) => `${url}/senac-portal/${pathOf(visit)}`;
+  const { times, failures } = await visitFor(seconds, pagesPerSecond, urlOf);
   const registered = registering.map((stop) => stop());
   await end();
 
@@ -86,7 +87,6 @@ async function measureFault(
   const time = (what: string, value: number, goal: number, unit: string) =>
     isShort ? reportOnly(what, value, unit) : atMost(what, value, goal, unit);
   const { name } = fault;
-  const { times, failures } = visits;
   return [
     atLeast(`${name}: pages`, times.length, 1),
     time(`${name}: page, p95`, percentile(times, 95), 1_000, 'ms'),
@@ -122,11 +122,8 @@ async function checkAll(url: string, offer: Offer, acknowledged: string[]): Prom
   const visits: Visits = { times: [], failures: [] };
   for (const path of [...paths.map((page) => `senac-portal/${page}`), 'api/v1/units'])
     await load(`${url}/${path}`, visits);
-  const reply = await registerOverHttp({ url }, offer, checks);
-  const status = reply.kind === 'answered' ? reply.status : reply.kind;
-  if (status === 200) acknowledged.push(keyOf(offer, checks));
-  else visits.failures.push(`registration ${status}`);
-  return visits.failures;
+  const failure = await register(url, offer, checks, acknowledged);
+  return failure ? [...visits.failures, `registration ${failure}`] : visits.failures;
 }
 
 /** Counts places of offers that were assigned more than once, or beyond the offer's capacity. */

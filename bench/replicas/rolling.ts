@@ -1,15 +1,22 @@
-import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { addPsgOffer, openNow } from '../../api/src/testing/offers.ts';
 import { newerRelease } from '../../e2e/support/release.ts';
-import { listen } from '../../e2e/support/servers.ts';
+import { startFaultProxy } from '../../e2e/support/servers.ts';
 import { listLost, load, loadApi, runAtRate, type Visits } from '../load.ts';
 import { atLeast, atMost, type Measurement, noneFailed, percentile, reportOnly } from '../measurement.ts';
 import type { Bench } from '../start-bench.ts';
-import { createApis, startKeeperHosts } from './replicas.ts';
-import { EDGE_CHECK_MS, startEdge } from './start-edge.ts';
+import { createApis, EDGE_CHECK_MS, startKeeperHosts } from './replicas.ts';
+import { startEdge } from './start-edge.ts';
 
 const paths = ['', 'cursos', 'detalhes/1', 'interesse', 'cursos-salvos', 'politicas'];
+/** The remote whose releases change. */
+const REMOTE = 'mf-courses';
+
+interface PublishedRelease {
+  version: string;
+  /** Paths of the files that belong to it alone, as pages name them. */
+  files: ReadonlySet<string>;
+}
 
 /**
  * Runs three hosts of one keeper and three apis, each behind HAProxy. Under load, each host and api is replaced and killed, and the
@@ -18,41 +25,43 @@ const paths = ['', 'cursos', 'detalhes/1', 'interesse', 'cursos-salvos', 'politi
  */
 export async function measureRolling(bench: Bench): Promise<Measurement[]> {
   const postgres = await bench.postgres();
-  let seed = 'demo';
-  const apis = await createApis(bench, postgres.url, () => ({ SEED: seed }));
+  const apis = await createApis(bench, postgres.url);
+  // The first one fills the database.
   await apis.start(0);
-  seed = 'none';
   await Promise.all([apis.start(1), apis.start(2)]);
-  const apiEdge = await startEdge(bench.root, { apis: apis.ports });
+  const apiEdge = await startEdge({ apis: apis.ports });
   bench.atEnd(apiEdge.stop);
-  const publisher = await startPublisher(bench);
-  const remotes = { ...bench.remoteUrls, [REMOTE]: publisher.url };
-  const hosts = await startKeeperHosts(bench, apiEdge.apiUrl, remotes);
+  const origin = bench.remoteUrls[REMOTE] ?? '';
+  const remote = await startFaultProxy(origin);
+  bench.atEnd(remote.stop);
+  const remotes = { ...bench.remoteUrls, [REMOTE]: remote.url };
+  const hosts = await startKeeperHosts(bench, apiEdge.apiUrl, { remotes });
   await Promise.all([hosts.start(1), hosts.start(2)]);
-  const edge = await startEdge(bench.root, { hosts: hosts.ports });
+  const edge = await startEdge({ hosts: hosts.ports });
   bench.atEnd(edge.stop);
   const db = await bench.database(postgres.url);
   const offer = await addPsgOffer(db, { capacity: 100_000, ...openNow() });
   const releases: PublishedRelease[] = [];
-  async function publish(): Promise<void> {
-    const release = await publisher.publish();
-    releases.push(release);
-    await hosts.waitForVersion(release.version);
+  async function publish(version: string): Promise<void> {
+    const files = await newerRelease(origin, version);
+    const paths = Object.keys(files).map((file) => `/senac-portal/remotes/${REMOTE}${file}`);
+    releases.push({ version, files: new Set(paths) });
+    remote.fault = { kind: 'released', files };
+    await hosts.waitForVersion(version);
     await pause(EDGE_CHECK_MS);
   }
 
-  await publish();
+  await publish('release1');
   const stopVisits = visitReleases(edge.portalUrl, bench.isShort ? 20 : 200, releases);
   const stopLoad = loadApi(edge.portalUrl, offer, 5);
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     await hosts.replaceAll(signal);
     await apis.replaceAll(signal);
   }
-  await publish();
+  await publish('release2');
   const began = performance.now();
-  const version = releases[0]?.version ?? '';
-  await hosts.pin({ name: REMOTE, version });
-  await hosts.waitForVersion(version);
+  await hosts.pin({ name: REMOTE, version: 'release1' });
+  await hosts.waitForVersion('release1');
   const rollback = (performance.now() - began) / 1_000;
   const { failedReads, acknowledged, failedRegistrations } = await stopLoad();
   return [
@@ -95,39 +104,5 @@ function visitReleases(url: string, perSecond: number, releases: readonly Publis
       noneFailed('rolling: pages and files that failed', [...pages.failures, ...files.failures]),
       atMost('rolling: pages that mix releases', mixed, 0),
     ];
-  };
-}
-
-/** The remote whose releases change. */
-const REMOTE = 'mf-courses';
-
-interface PublishedRelease {
-  version: string;
-  /** Paths of the files that belong to it alone, as pages name them. */
-  files: ReadonlySet<string>;
-}
-
-/** Starts a server of that remote, which publishes release after release. */
-async function startPublisher({ remoteUrls, atEnd }: Pick<Bench, 'remoteUrls' | 'atEnd'>) {
-  const origin = remoteUrls[REMOTE] ?? '';
-  let files: Record<string, string> = {};
-  let count = 0;
-  const server = createServer(async (request, response) => {
-    const own = files[request.url ?? ''];
-    if (own !== undefined) return response.end(own);
-    const upstream = await fetch(origin + request.url);
-    return response.writeHead(upstream.status).end(Buffer.from(await upstream.arrayBuffer()));
-  });
-  const { url, stop } = await listen(server);
-  atEnd(stop);
-  return {
-    url,
-    async publish(): Promise<PublishedRelease> {
-      count += 1;
-      const version = `release${count}`;
-      files = await newerRelease(origin, version);
-      const paths = Object.keys(files).map((file) => `/senac-portal/remotes/${REMOTE}${file}`);
-      return { version, files: new Set(paths) };
-    },
   };
 }

@@ -26,7 +26,7 @@ async function startTestEdge() {
   await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
   const address = host.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  const edge = await startEdge(root, { hosts: [port, port, port] }, 'pipe');
+  const edge = await startEdge({ hosts: [port, port, port] }, 'pipe');
   let log = '';
   edge.log?.on('data', (part) => {
     log += part;

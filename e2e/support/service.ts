@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import pTimeout from 'p-timeout';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -8,16 +10,15 @@ const root = path.resolve(import.meta.dirname, '../..');
 const READY_TIMEOUT_MS = 600_000;
 const STOP_TIMEOUT_MS = 10_000;
 
-/** Processes to stop if the run is interrupted while a portal starts. */
-const running = new Set<ChildProcess>();
-process.on('exit', () => {
-  for (const child of running) child.kill();
-});
+/** Ends each process with this one, however it ends. */
+const exitWithParent = new URL('../../scripts/processes/exit-with-parent.ts', import.meta.url).href;
 
 /** Process of the portal, started as in a deployment. */
 export interface Service {
   url: string;
-  stop(): Promise<void>;
+  pid: number;
+  /** Stops the process; without a signal by SIGTERM, and by SIGKILL if necessary. */
+  stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
 /**
@@ -31,18 +32,20 @@ export async function startService(
   cwd = root,
 ): Promise<Service> {
   const name = args.join(' ');
-  const child = spawn(process.execPath, args, { cwd, env: { ...process.env, PORT: '0', ...env } });
-  running.add(child);
-  child.once('exit', () => running.delete(child));
+  const child = spawn(process.execPath, ['--import', exitWithParent, ...args], {
+    cwd,
+    env: { ...process.env, PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
   let written = '';
-  child.stderr.on('data', (chunk: Buffer) => {
+  child.stderr?.on('data', (chunk: Buffer) => {
     written += chunk.toString();
   });
   try {
     const listening = new Promise<string>((resolve, reject) => {
       child.once('error', reject);
       child.once('exit', (code) => reject(new Error(`${name} ended with ${code}: ${written}`)));
-      createInterface({ input: child.stdout }).on('line', (line) => {
+      createInterface({ input: child.stdout as Readable }).on('line', (line) => {
         const url = listeningUrl(line);
         if (url) resolve(url);
       });
@@ -52,7 +55,7 @@ export async function startService(
       milliseconds: READY_TIMEOUT_MS,
       fallback: () => Promise.reject(new Error(`${name} did not listen within ${seconds} s: ${written}`)),
     });
-    return { url, stop: () => stop(child) };
+    return { url, pid: Number(child.pid), stop: (signal) => stop(child, signal) };
   } catch (error) {
     await stop(child);
     throw error;
@@ -67,12 +70,11 @@ function listeningUrl(line: string): string | null {
   return event === 'listening' && url ? url : null;
 }
 
-/** Stops the process, by SIGKILL if necessary. */
-async function stop(child: ChildProcess): Promise<void> {
+async function stop(child: ChildProcess, signal?: NodeJS.Signals): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
-  const exited = new Promise((resolve) => child.once('exit', resolve));
-  const force = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
-  child.kill('SIGTERM');
+  const exited = once(child, 'exit');
+  const force = setTimeout(() => !signal && child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+  child.kill(signal);
   await exited;
   clearTimeout(force);
 }

@@ -28,7 +28,7 @@ const READY_TIMEOUT_MS = 600_000;
 const STOP_TIMEOUT_MS = 5_000;
 
 /** Loaded first by every process that must not outlive its parent. */
-export const exitWithParent = new URL('./exit-with-parent.ts', import.meta.url).href;
+const exitWithParent = new URL('./exit-with-parent.ts', import.meta.url).href;
 
 /** Creates a group of processes that are stopped together. */
 export function createProcessGroup({ cwd, logs }: Options) {
@@ -127,7 +127,7 @@ const killed = ({ signal }: { signal?: string | undefined }): string =>
 const uninformativeLine = /^(\s|[\^{}()[\]]|Node\.js v|$)/;
 
 /** Reads a stream of errors. @returns a function that returns the last informative line so far */
-export function captureLastLine(stream: Readable): () => string {
+function captureLastLine(stream: Readable): () => string {
   let last = '';
   createInterface({ input: stream }).on('line', (line) => {
     if (!uninformativeLine.test(line)) last = line.trim();
@@ -145,7 +145,7 @@ async function end({ nodeChildProcess: child, kill }: Subprocess): Promise<void>
 }
 
 /** Waits for a process's line `{"event":"listening","url":…}`. @returns the URL */
-export function listeningUrl({ stdout }: { stdout: Readable | null }): Promise<string> {
+function listeningUrl({ stdout }: { stdout: Readable | null }): Promise<string> {
   return new Promise((resolve) => {
     if (!stdout) return;
     createInterface({ input: stdout }).on('line', (line) => {
