@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { createCommand, runCommand } from '../shared/platform/cli/command.ts';
-import { ensureBrowser, findHeadlessShell } from './checks/find-browser.ts';
+import { createBrowserEnv } from './checks/find-browser.ts';
 import { root, run } from './checks/run.ts';
 
 /** Checks out a revision, unless a previous run has, and builds it. */
@@ -26,10 +26,7 @@ const matrix = createCommand(
   'npm run matrix -- [PART …] [--previous REVISION]',
   { previous: { type: 'string' } },
   async ({ previous }, parts) => {
-    const env: Record<string, string> = {
-      CHROMIUM_PATH: await ensureBrowser(),
-      HEADLESS_SHELL_PATH: findHeadlessShell(process.env) ?? '',
-    };
+    const env = await createBrowserEnv();
     if (previous) env.E2E_PREVIOUS = await buildRevision(previous);
     const isBuilt = process.env.E2E_PORTAL_URL || (await run('node', ['shared/platform/build/build.ts']));
     if (!isBuilt) throw new Error('the build failed');

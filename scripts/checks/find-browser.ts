@@ -9,40 +9,33 @@ const applications = ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
   (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
 );
 
-/**
- * Finds an installed Chromium or a related browser: `CHROMIUM_PATH`, then the folders of `PATH`, then the usual ones.
- * @returns the path of its program, if there is one
- */
-function findBrowser(
-  env: NodeJS.ProcessEnv,
-  exists: (path: string) => boolean = existsSync,
-): string | undefined {
-  return [env.CHROMIUM_PATH ?? '', ...programs(names, env), ...applications].filter(Boolean).find(exists);
-}
-
-/**
- * Finds headless Chromium, which needs two thirds of the processor time and has no back/forward cache.
- * @returns the path of its program, if there is one and `CHROMIUM_PATH` names no browser
- */
-export const findHeadlessShell = (
-  env: NodeJS.ProcessEnv,
-  exists: (path: string) => boolean = existsSync,
-): string | undefined => (env.CHROMIUM_PATH ? undefined : programs(shells, env).find(exists));
-
 /** Lists possible paths of programs. */
-const programs = (anyOf: readonly string[], { PATH = '' }: NodeJS.ProcessEnv): string[] =>
-  [...PATH.split(delimiter).filter(Boolean), '/usr/bin', '/snap/bin'].flatMap((folder) =>
+const listPaths = (anyOf: readonly string[]): string[] =>
+  [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), '/usr/bin', '/snap/bin'].flatMap((folder) =>
     anyOf.map((name) => join(folder, name)),
   );
 
 /**
- * Provides a browser for the end-to-end tests: an installed one, else Debian's package (as root), else Playwright's own.
- * @returns the path of its program
+ * Provides the browsers of the end-to-end tests.
+ * @returns the variables that name them: the whole browser, and headless Chromium, which needs two thirds of the processor time
+ * and has no back/forward cache, unless `CHROMIUM_PATH` names a browser
  * @throws Error in one line
  */
-export async function ensureBrowser(): Promise<string> {
-  const own = chromium.executablePath();
-  const find = () => findBrowser(process.env) ?? (existsSync(own) ? own : undefined);
+export async function createBrowserEnv(): Promise<Record<string, string>> {
+  const browser = await ensureBrowser();
+  const shell = process.env.CHROMIUM_PATH ? undefined : listPaths(shells).find(existsSync);
+  return { CHROMIUM_PATH: browser, HEADLESS_SHELL_PATH: shell ?? '' };
+}
+
+/**
+ * Finds an installed Chromium or a related browser: `CHROMIUM_PATH`, then the folders of `PATH`, then the usual ones. Otherwise
+ * it installs Debian's package (as root) or Playwright's own.
+ */
+async function ensureBrowser(): Promise<string> {
+  const find = () =>
+    [process.env.CHROMIUM_PATH ?? '', ...listPaths(names), ...applications, chromium.executablePath()]
+      .filter(Boolean)
+      .find(existsSync);
   if (!find()) {
     console.log('No browser is installed: getting Chromium…');
     if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {

@@ -1,8 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorText } from '../../shared/server-kit/error-text.ts';
-import { createShiftedClockEnv } from './create-shifted-clock-env.ts';
-import { ensureBrowser, findHeadlessShell } from './find-browser.ts';
+import { createBrowserEnv } from './find-browser.ts';
 import { type Result, readPlaywrightReport, readVitestReport } from './results.ts';
 import { root, run } from './run.ts';
 
@@ -65,12 +64,7 @@ export const endToEndTests = (
   config = 'playwright.config.ts',
 ): Step =>
   tests(title, 'playwright.json', readPlaywrightReport, async (file) => {
-    const env = {
-      ...suiteEnv,
-      CHROMIUM_PATH: await ensureBrowser(),
-      HEADLESS_SHELL_PATH: findHeadlessShell(process.env) ?? '',
-      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-    };
+    const env = { ...suiteEnv, ...(await createBrowserEnv()), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
     const args = ['test', '-c', `e2e/${config}`, ...options(projects), ...files];
     return run('playwright', args, { env });
   });
@@ -119,4 +113,21 @@ function printResults(results: readonly Finished[]): void {
   process.exitCode ||= failures.length > 0 ? 1 : 0;
   const passed = results.reduce((sum, step) => sum + step.passed, 0);
   console.log(`${passed} passed, ${failures.length} failed`);
+}
+
+/**
+ * @param env `CLOCK` is the time at which a suite starts, such as `2026-12-31T23:50:00-03:00`
+ * @returns variables that shift the clock of all processes of the suite, and of the tests' browsers
+ * @throws Error if it is no time
+ */
+function createShiftedClockEnv(env: NodeJS.ProcessEnv): Record<string, string> {
+  const { CLOCK, NODE_OPTIONS = '', CLOCK_OFFSET_MS = '0' } = env;
+  if (!CLOCK) return {};
+  // The clock of this process may be shifted, too.
+  const offset = Date.parse(CLOCK) - (Date.now() - Number(CLOCK_OFFSET_MS));
+  if (Number.isNaN(offset))
+    throw new Error(`CLOCK must be a moment such as 2026-12-31T23:50:00-03:00; it is '${CLOCK}'.`);
+  // In a package of the portal: the page process can read nothing else.
+  const module = JSON.stringify(join(import.meta.dirname, '../../shared/tooling/testing/shifted-clock.cjs'));
+  return { CLOCK_OFFSET_MS: String(offset), NODE_OPTIONS: `${NODE_OPTIONS} --require ${module}`.trim() };
 }
