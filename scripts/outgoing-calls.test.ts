@@ -5,7 +5,7 @@ import { releaseManifest } from '../shared/platform/build.ts';
 import { readManifest } from '../shared/platform/cli/read-manifest.ts';
 import { serveRemotesOf } from '../shared/platform/cli/serve-remotes-of.ts';
 import { shortenTimeouts, stallingServer, stalls } from '../shared/tooling/testing/stalling-server.ts';
-import { checkApi } from './processes/preflight.ts';
+import { checkApi } from './processes/run-portal.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -17,7 +17,7 @@ const callers: Record<string, string> = {
   'api/src/mail/mailer.ts': 'api/src/outgoing-calls.test.ts',
   'host/src/check-clock.ts': 'host/src/check-clock.test.ts',
   'mf-content/src/parts/social/social-feeds.tsx': 'mf-content/src/parts/social/social-feeds.test.ts',
-  'scripts/processes/preflight.ts': 'scripts/outgoing-calls.test.ts',
+  'scripts/processes/run-portal.ts': 'scripts/outgoing-calls.test.ts',
   'shared/client/api/call.ts': 'shared/client/api/call.test.ts',
   'shared/client/offline/offline-pages.ts': 'shared/client/offline/offline-pages.test.tsx',
   'shared/client/offline/snapshot.ts': 'shared/client/offline/snapshot.test.tsx',

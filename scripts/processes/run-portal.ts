@@ -1,11 +1,13 @@
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { basePath } from '../../shared/contract/institution/base-path.ts';
 import { errorText } from '../../shared/server-kit/error-text.ts';
 import { type PortalPlan, readPlan } from './portal-plan.ts';
-import { checkApi, checkPort } from './preflight.ts';
 import { createProcessGroup, type ProcessGroup } from './process-group.ts';
 
 type Environment = NodeJS.ProcessEnv;
+
+const RESPONSE_TIMEOUT_MS = 5_000;
 
 /** Starts each server of the portal in a process of its own. @returns the URL of the portal's one public port */
 export type StartProcesses = (group: ProcessGroup, plan: PortalPlan, env: Environment) => Promise<string>;
@@ -46,3 +48,24 @@ const waitForStopRequest = () =>
   new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());
   });
+
+/** Checks that a port is available. @throws Error in one line */
+async function checkPort(port: number, host: string): Promise<void> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      const reason = error.code === 'EADDRINUSE' ? 'is already in use' : `cannot be used (${error.code})`;
+      reject(new Error(`Port ${port} ${reason}: set PORT to another one, for example PORT=${port + 1}.`));
+    });
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve()));
+  });
+}
+
+/** Checks that a server responds at API_URL, with any status. @throws Error in one line */
+export async function checkApi(url: string): Promise<void> {
+  try {
+    await fetch(url, { signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS), redirect: 'manual' });
+  } catch {
+    throw new Error(`The server at API_URL (${url}) does not answer.`);
+  }
+}
