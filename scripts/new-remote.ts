@@ -4,8 +4,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { createRemote } from '../shared/create-remote/create-remote.ts';
-import { readOptions } from '../shared/create-remote/read-options.ts';
+import { createRemote, readOptions } from '../shared/create-remote/create-remote.ts';
 import { runCommand } from '../shared/platform/cli/command.ts';
 import { pnpm } from './processes/pnpm.ts';
 import { listRemotes } from './remotes.ts';

@@ -3,8 +3,7 @@
  * `npm create @portal/remote mf-eventos`: creates a remote in a repository of its own, in a folder of its name.
  */
 import path from 'node:path';
-import { createRemote } from './create-remote.ts';
-import { readOptions } from './read-options.ts';
+import { createRemote, readOptions } from './create-remote.ts';
 
 try {
   const options = readOptions(process.argv.slice(2));
