@@ -115,16 +115,4 @@ describe('what leads to what', () => {
             for (const name of chosen(podSelector)) expect(portsOf(name), name).toContain(port);
     }
   });
-
-  it('the overlay, to images and manifests of the base', () => {
-    const { images, patches } = parse(read(`${trial}/kustomization.yaml`));
-    const used = parts
-      .map(([, { container }]) => container.image)
-      .filter((image) => image.startsWith('portal/'));
-    expect(images.map((image: { name: string }) => image.name).sort()).toEqual([...new Set(used)].sort());
-    for (const { patch } of patches) {
-      const { kind, metadata } = parse(patch);
-      expect(manifests).toContainEqual(expect.objectContaining({ kind, metadata }));
-    }
-  });
 });

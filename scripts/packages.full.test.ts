@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { hash } from 'node:crypto';
 import {
   cpSync,
   existsSync,
@@ -10,12 +11,13 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { createServer } from 'node:http';
 import { isBuiltin } from 'node:module';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../shared/tooling/testing/temporary-folder.ts';
-import { packPackages, startPackageRegistry } from './testing/package-registry.ts';
 
 const project = join(import.meta.dirname, '..');
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
@@ -40,11 +42,42 @@ function createNpmCache(): string {
   return cache;
 }
 
+/**
+ * Packs the packages of `shared/` and the host (`npm run packages`), and serves them as a team's package registry does.
+ * @returns its URL
+ */
+async function startPackageRegistry(): Promise<string> {
+  execFileSync(process.execPath, [join(project, 'scripts/packages.ts')], { stdio: 'pipe', timeout: 600_000 });
+  const packages = new Map(
+    globSync(join(project, '.cache/packages/*.tgz')).map((file) => {
+      const text = execFileSync('tar', ['-xzOf', file, 'package/package.json'], { encoding: 'utf8' });
+      const manifest: { name: string; version: string } = JSON.parse(text);
+      return [manifest.name, { manifest, archive: readFileSync(file) }] as const;
+    }),
+  );
+  const server = createServer((request, response) => {
+    const asked = decodeURIComponent((request.url ?? '').slice(1));
+    const found = packages.get(asked.replace(/[.]tgz$/, ''));
+    if (!found) return response.writeHead(404).end('{}');
+    const { manifest, archive } = found;
+    if (asked.endsWith('.tgz')) return response.end(archive);
+    const { name, version } = manifest;
+    const tarball = `${url}/${encodeURIComponent(name)}.tgz`;
+    const dist = { tarball, integrity: `sha512-${hash('sha512', archive, 'base64')}` };
+    response.setHeader('content-type', 'application/json');
+    const versions = { [version]: { ...manifest, dist } };
+    return response.end(JSON.stringify({ name, 'dist-tags': { latest: version }, versions }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  afterAll(() => void server.close().closeAllConnections());
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return url;
+}
+
 beforeAll(async () => {
-  const registry = await startPackageRegistry(packPackages());
-  afterAll(registry.stop);
+  const registry = await startPackageRegistry();
   const npmrc = join(folder, 'npmrc');
-  writeFileSync(npmrc, `@portal:registry=${registry.url}\n`);
+  writeFileSync(npmrc, `@portal:registry=${registry}\n`);
   mkdirSync(join(folder, 'team'));
   const cache = createNpmCache();
   // Not synchronously: this process answers as the registry.

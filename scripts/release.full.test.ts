@@ -1,13 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { appendFileSync, cpSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { releaseManifest } from '../shared/platform/build.ts';
 import { verifyRelease } from '../shared/server-kit/verify-release.ts';
 import { temporaryFolder } from '../shared/tooling/testing/temporary-folder.ts';
 import { pnpm } from './processes/pnpm.ts';
-import { commitAll, commitSources } from './testing/commit-sources.ts';
 
 const project = join(import.meta.dirname, '..');
 const remote = 'mf-psg';
@@ -26,9 +25,21 @@ const run = (cwd: string, program: string, ...args: string[]): string =>
     env: { ...process.env, NODE_ENV: '', RELEASE_COMMIT: '', RELEASE_KEY: join(parent, 'key.pem') },
   });
 
+/** Commits all changes in a folder. */
+function commitAll(folder: string, message: string): void {
+  const settings = ['user.name=Reader', 'user.email=reader@localhost', 'commit.gpgsign=false'];
+  run(folder, 'git', 'add', '--all');
+  const options = ['--no-verify', '--quiet', '-m', message];
+  run(folder, 'git', ...settings.flatMap((each) => ['-c', each]), 'commit', ...options);
+}
+
 beforeAll(() => {
+  // The repository as it is checked out, as one commit, with its builds.
   const source = join(parent, 'source');
-  commitSources(source);
+  const left = /(^|\/)(node_modules|\.cache|\.data|\.git|\.stryker-tmp)(\/|$)/;
+  cpSync(project, source, { recursive: true, filter: (path) => !left.test(relative(project, path)) });
+  run(source, 'git', 'init');
+  commitAll(source, 'Sources');
   const said = run(project, process.execPath, portal, 'new-key', join(parent, 'key.pem'));
   publicKey = said.match(/Public key, for the hosts: (\S+)/)?.[1] ?? '';
   for (const clone of clones) {

@@ -37,22 +37,6 @@ describe('the plan of a start', () => {
     expect(() => readPlan(root, env)).toThrow(message);
   });
 
-  it('gives the public port to the host alone', () => {
-    const env = { PORT: '8080', SMTP_URL: 'smtp://mail', TRUST_PROXY: '10.0.0.5' };
-    const common = { HOST: '127.0.0.1', PORTAL_URL: 'http://localhost:8080/senac-portal' };
-    const plan = readPlan(root, env);
-    const remoteUrls = { 'mf-psg': 'http://127.0.0.1:4002' };
-
-    expect(hostProgram(plan, apiUrl, remoteUrls, env).env).toMatchObject({
-      ...common,
-      PORT: '8080',
-      API_URL: apiUrl,
-      MF_PSG_URL: 'http://127.0.0.1:4002',
-    });
-    const ofApi = { ...common, PORT: '0', SMTP_URL: 'smtp://mail', TRUST_PROXY: 'loopback' };
-    expect(apiProgram(plan, env).env).toMatchObject(ofApi);
-  });
-
   it('tells the api alone of database and mail, and fills the database with the demonstration unless told otherwise', () => {
     const given = {
       DATABASE_URL: 'postgres://portal:secret@db/portal',
