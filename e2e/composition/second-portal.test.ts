@@ -60,6 +60,7 @@ test('an unavailable remote affects only its own page and region; an open page t
 
 test('a visitor navigates between pages of Rspack’s and Vite’s remotes in one document', async ({ page }) => {
   await serveRooms();
+  expect(await (await page.request.get(site.url)).text()).toContain('<h1>Books</h1>');
   await page.goto(site.url);
   await slot(page).click();
   await expect(heading(page)).toHaveText('Reading rooms');
