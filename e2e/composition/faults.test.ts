@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, shellHydrated, test, visit } from '../support/portal.ts';
+import { expect, type Locator, type Page, test, visit } from '../support/portal.ts';
 
 // Browsers log failed requests.
 test.use({ failsOnConsoleError: false });
@@ -30,11 +30,14 @@ test('an unavailable remote affects only its own region until it is back', async
   await expect(again(page)).toBeHidden();
 });
 
-test('a remote whose files fail to load is retried without a reload', async ({ page, portal }) => {
+test('a remote whose files fail to load is retried without a reload, and gets what the link passes', async ({
+  page,
+  portal,
+}) => {
   const files = '**/remotes/mf-courses/web/**';
   await visit(page, portal.url);
   await page.route(files, (route) => route.abort());
-  await page.evaluate(() => window.__portal.router.navigate('/cursos'));
+  await page.evaluate(() => window.__portal.router.navigate('/cursos', { state: 'passed' }));
   await expect(again(page)).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -43,39 +46,5 @@ test('a remote whose files fail to load is retried without a reload', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'Cursos' })).toBeVisible();
   await expect(again(page)).toBeHidden();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-});
-
-test('a page whose scripts a content filter blocks keeps its server-rendered HTML', async ({
-  page,
-  portal,
-}) => {
-  const blocked: string[] = [];
-  await page.route(/\/remotes\/mf-courses\/web\/(?!remoteEntry|routes)[^/]+\.js$/, (route) => {
-    blocked.push(route.request().url());
-    return route.abort();
-  });
-  await page.goto(`${portal.url}cursos`);
-  await shellHydrated(page);
-  // Both the first request and its retry have failed.
-  await expect(() => expect(blocked.length).toBeGreaterThan(new Set(blocked).size)).toPass();
-  await expect(page.getByRole('alert').filter({ hasText: 'Parte desta página não carregou' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-  await expect(again(page)).toBeHidden();
-});
-
-test('a tab whose files are gone after a deployment reloads the document', async ({ page, portal }) => {
-  const address = `${portal.url}cursos`;
-  const files = '**/remotes/mf-courses/web/**';
-  await visit(page, portal.url);
-  await page.route(files, (route) => route.fulfill({ status: 404 }));
-  await page.evaluate(() => window.__portal.router.navigate('/cursos'));
-  // The new document references the files of the new release.
-  await page.route(address, async (route) => {
-    await page.unroute(files);
-    await route.continue();
-  });
-  await page.evaluate(() => Object.assign(window, { firstDocument: true }));
-  await again(page).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Cursos' })).toBeVisible();
-  expect(await page.evaluate(() => 'firstDocument' in window)).toBe(false);
+  expect(await page.evaluate(() => history.state.usr)).toBe('passed');
 });

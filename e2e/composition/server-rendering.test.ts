@@ -41,32 +41,6 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  for (const [path, button] of [
-    ['FaleConosco', 'Enviar'],
-    ['interesse?name=Barbeiro', 'Confirmar'],
-    // The button is hidden without scripts.
-    ['survey', null],
-    ['login', 'Confirmar'],
-  ] as const) {
-    test(`the form of ${path} shows that it needs scripts, and sends nothing`, async ({
-      page,
-      portal,
-      consoleErrors,
-    }) => {
-      consoleErrors.expected = /status of 415/;
-      await page.goto(portal.url + path);
-      const form = page.getByRole('main').locator('form').first();
-      const note = form.locator('noscript').first();
-      await expect(note).toBeVisible();
-      expect(await note.textContent()).toContain('precisa de JavaScript');
-      if (!button) return;
-      // Browsers submit even if the button is described as busy.
-      await form.getByRole('button', { name: button, exact: true }).click({ force: true });
-      await expect(page.getByRole('heading', { name: 'Nada foi enviado' })).toBeVisible();
-      await expect(page).toHaveURL(portal.url + path);
-    });
-  }
-
   test('the menu, the search and the way from the home page to a course work', async ({ page, portal }) => {
     await page.goto(portal.url);
     const menu = page.getByRole('navigation', { name: 'Menu principal' });

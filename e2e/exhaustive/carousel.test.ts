@@ -29,56 +29,32 @@ async function expectAt(carousel: Locator, slide: number): Promise<void> {
 /** All scripts except the early one, which must run before the first paint. */
 const laterScripts = /\/(?!early\.)[^/]+\.js$/;
 
-const press = (page: Page) => banners(page).next.click();
-const pressKey = async (page: Page) => {
-  await banners(page).next.focus();
-  await page.keyboard.press('Enter');
-};
-const swipe = async (page: Page) => {
-  const slide = banners(page).carousel.getByRole('group').first();
+test('a click before the page has hydrated counts once', async ({ page, portal }) => {
+  const { carousel, next } = banners(page);
+  const release = await holdResponse(page, laterScripts);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(portal.url, { waitUntil: 'commit' });
+  await next.click();
+  release();
+  await hydrated(page);
+  await expectAt(carousel, 2);
+  await next.click();
+  await expectAt(carousel, 3);
+});
+
+test('a swipe while the code of the page is loading stays', async ({ page, portal }) => {
+  const { carousel } = banners(page);
+  const release = await holdResponse(page, /\/home\.[^/]+\.js$/);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(portal.url, { waitUntil: 'commit' });
+  await shellHydrated(page);
+  const slide = carousel.getByRole('group').first();
   await slide.hover();
   await page.mouse.wheel(await slide.evaluate(({ clientWidth }) => clientWidth * 0.8), 0);
-};
-
-/** Files held back until the interaction, and the wait until it is possible. */
-const moments = {
-  'before the page has hydrated': { late: laterScripts, begins: async () => {} },
-  'while the code of the page is loading': { late: /\/home\.[^/]+\.js$/, begins: shellHydrated },
-};
-
-for (const [moment, { late, begins }] of Object.entries(moments))
-  for (const act of [press, pressKey, swipe])
-    test(`an interaction with the banners counts once: ${act.name} ${moment}`, async ({ page, portal }) => {
-      const { carousel, next } = banners(page);
-      const release = await holdResponse(page, late);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto(portal.url, { waitUntil: 'commit' });
-      await begins(page);
-      await act(page);
-      if (act === swipe) await expectSeen(carousel, 2);
-      release();
-      await hydrated(page);
-      await expectAt(carousel, 2);
-      await next.click();
-      await expectAt(carousel, 3);
-    });
-
-test('the keyboard reaches the visible banner first, and none before it', async ({ page, portal }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await visit(page, portal.url);
-  const { carousel, next } = banners(page);
-  const link = (slide: number) =>
-    carousel.getByRole('group', { name: new RegExp(`^${slide} de `) }).getByRole('link');
-  await carousel.getByRole('button', { name: /troca automática/ }).focus();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(next).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(link(1)).toBeFocused();
-  await page.keyboard.press('ArrowRight');
+  await expectSeen(carousel, 2);
+  release();
+  await hydrated(page);
   await expectAt(carousel, 2);
-  await expect(link(2)).toBeFocused();
-  await expect(carousel.locator('li[inert]')).toHaveCount(1);
 });
 
 /** The first carousel without autoplay. */

@@ -1,24 +1,8 @@
-import { expect, type Page, test, visit } from '../support/portal.ts';
+import { expect, type Page, test } from '../support/portal.ts';
 
 const classesOf = (page: Page) => page.getByRole('region', { name: 'Turmas disponíveis' });
 const cardOf = (page: Page) => classesOf(page).getByRole('article');
 const simulatorOf = (page: Page) => page.getByRole('region', { name: 'Simule o valor com desconto' });
-
-test('a city is chosen by keyboard, which keeps its place', async ({ page, portal }) => {
-  await visit(page, `${portal.url}detalhes/1?turma=1001`);
-  const city = classesOf(page).getByLabel('Cidade');
-  await city.focus();
-  for (const [key, id, name] of [
-    ['ArrowDown', 1002, 'Oiapoque'],
-    ['ArrowDown', 1003, 'Macapá'],
-    ['ArrowUp', 1002, 'Oiapoque'],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expect(page).toHaveURL(new RegExp(`turma=${id}$`));
-    await expect(cardOf(page)).toContainText(name);
-    await expect(city).toBeFocused();
-  }
-});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

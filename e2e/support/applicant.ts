@@ -11,7 +11,10 @@ export const typed = {
 } as const;
 
 /** Labels of the checkboxes that open a document. */
-const documentLabels = ['Li e aceito os termos de uso', 'Li e aceito a política de privacidade'] as const;
+export const documentLabels = [
+  'Li e aceito os termos de uso',
+  'Li e aceito a política de privacidade',
+] as const;
 
 /** Opens a course's form as the notice's dialog does, with the applicant in `history.state`. */
 export async function openRegistration(
@@ -27,41 +30,16 @@ export async function openRegistration(
 export async function identify(page: Page, course: string, cpf: string): Promise<void> {
   const offer = page.getByRole('article').filter({ has: page.getByRole('heading', { name: course }) });
   await offer.getByRole('button', { name: /^Inscrições/ }).click();
-  await confirmIdentity(page, cpf, birthdate);
+  await confirmIdentity(page, cpf);
   await expect(page).toHaveURL(/\/psg_cadastro\?/);
 }
 
-/**
- * Identifies the applicant in the dialog of an offer.
- * @param date yyyy-mm-dd
- */
-export async function confirmIdentity(page: Page, cpf: string, date: string): Promise<void> {
+/** Identifies the applicant in the dialog of an offer. */
+async function confirmIdentity(page: Page, cpf: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Inscrição' });
   await dialog.getByLabel('CPF').fill(cpf);
-  await dialog.getByLabel('Data de nascimento').fill(date);
+  await dialog.getByLabel('Data de nascimento').fill(birthdate);
   await dialog.getByRole('button', { name: 'Confirmar' }).click();
-}
-
-/**
- * Identifies the applicant using only the keyboard.
- * @param date ddmmyyyy, as typed
- */
-export async function typeIdentity(page: Page, cpf: string, date: string): Promise<void> {
-  await tabTo(page, page.getByRole('dialog', { name: 'Inscrição' }).getByLabel('CPF'));
-  await page.keyboard.type(cpf);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(date);
-  await page.keyboard.press('Enter');
-}
-
-/** Records every URL that the browser requests or shows, except API calls: none may identify a person. */
-export function addressesOf(page: Page): readonly string[] {
-  const addresses: string[] = [];
-  page.on('request', (request) => {
-    if (!new URL(request.url()).pathname.startsWith('/api/')) addresses.push(request.url());
-  });
-  page.on('framenavigated', (frame) => addresses.push(frame.url()));
-  return addresses;
 }
 
 /** Fills in the form and accepts both documents. */
@@ -82,18 +60,6 @@ export async function acceptDocuments(page: Page): Promise<void> {
   }
 }
 
-export async function acceptByKeyboard(page: Page): Promise<void> {
-  for (const name of documentLabels) {
-    await tabTo(page, page.getByRole('checkbox', { name }));
-    await page.keyboard.press('Space');
-    const accept = page.getByRole('dialog').getByRole('button', { name: 'Aceitar' });
-    await expect(accept).not.toHaveAttribute('aria-disabled');
-    await tabTo(page, accept);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('checkbox', { name })).toBeChecked();
-  }
-}
-
 /** Moves the focus to an element using only Tab. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   const isReached = () => target.evaluate((element) => element === document.activeElement);
@@ -102,17 +68,6 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
     await page.keyboard.press('Tab');
   }
   throw new Error('Tab never comes here.');
-}
-
-/** Returns a course of a process from the API. */
-export async function courseOf(page: Page, portalUrl: string, process: number, course: string) {
-  const answer = await page.request.get(new URL(`/api/v1/selection-processes/${process}`, portalUrl).href);
-  const { data } = (await answer.json()) as {
-    data: { items: { id: number; course_name: string; open_vacancies: number }[] };
-  };
-  const found = data.items.find(({ course_name }) => course_name === course);
-  if (!found) throw new Error(`Process ${process} has no course ${course}.`);
-  return found;
 }
 
 /** Text of a stored registration: chances for a course (`describeChances`), only the place for a position. */
@@ -136,7 +91,7 @@ export async function openApplication(
 ): Promise<void> {
   await visit(page, `${portalUrl}pss_edital/${process}`);
   await page.getByRole('article', { name: role }).getByRole('button', { name: 'Inscrições' }).click();
-  await confirmIdentity(page, cpf, birthdate);
+  await confirmIdentity(page, cpf);
   await expect(page).toHaveURL(/\/pss_cadastro\?/);
   await expect(heading(page, step)).toBeVisible();
 }

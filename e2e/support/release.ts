@@ -94,10 +94,8 @@ const faults = {
   slot: `(module) => { if (typeof module.exports.default === 'function') module.exports = { ...module.exports, default() { throw new Error('broken release'); } }; }`,
 };
 
-export type ModuleFault = keyof typeof faults;
-
 /** Returns a chunk whose modules run to their end, including exports, and then fail. */
-export function brokenChunk(code: string, fault: ModuleFault): string {
+export function brokenChunk(code: string, fault: keyof typeof faults): string {
   return `{
     const chunks = (globalThis.${chunkGlobal(code)} ||= []);
     const { push } = chunks;

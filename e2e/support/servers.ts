@@ -38,8 +38,8 @@ export async function startFolderServer(folder: string): Promise<FolderServer> {
 type Fault =
   | { kind: 'none' }
   | { kind: 'down' }
-  /** No response while the fault lasts; `only` limits it to matching URLs. */
-  | { kind: 'held'; only?: RegExp }
+  /** No response while the fault lasts. */
+  | { kind: 'held' }
   | { kind: 'slow'; delayMs: number }
   /** Other contents for some files, by path. */
   | { kind: 'released'; files: Record<string, string> };
@@ -76,7 +76,8 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
       return void response.writeHead(200, { 'content-type': type }).end(released);
     }
     if (fault.kind === 'slow') await new Promise((resolve) => setTimeout(resolve, fault.delayMs));
-    if (fault.kind === 'held' && (fault.only?.test(request.url ?? '') ?? true)) await endOf(fault);
+    if (fault.kind === 'held')
+      while (proxy.fault === fault) await new Promise((resolve) => setTimeout(resolve, 20));
     const upstream = http.request(
       target + request.url,
       { method: request.method, headers: { ...request.headers, host: new URL(target).host } },
@@ -88,9 +89,5 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     upstream.setTimeout(60_000, () => upstream.destroy(new Error('The remote does not answer.')));
     upstream.on('error', () => request.socket.destroy());
     request.pipe(upstream);
-  }
-
-  async function endOf(fault: Fault): Promise<void> {
-    while (proxy.fault === fault) await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

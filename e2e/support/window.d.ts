@@ -6,7 +6,7 @@ interface Window {
   /** Router and query client of the page, which the host exposes for tests and support. */
   __portal: {
     router: {
-      navigate(to: string): Promise<void>;
+      navigate(to: string, options?: { state: unknown }): Promise<void>;
       state: { location: { pathname: string }; navigation: { state: 'idle' | 'loading' | 'submitting' } };
     };
     queryClient: {
