@@ -1,6 +1,5 @@
 import { endSession, startSession } from '@portal/client/session';
 import type { PssProcessDetails } from '@portal/contract/endpoints/processes';
-import type { RegistrationProgress } from '@portal/contract/endpoints/registrations';
 import { aHome } from '@portal/tooling/testing/builders/home';
 import { aMyPssProcess, aRegistrationProgress } from '@portal/tooling/testing/builders/my-processes';
 import { aProfile } from '@portal/tooling/testing/builders/profile';
@@ -84,63 +83,40 @@ describe('a staff selection notice (B 2.3)', () => {
     expect(region('Cargos').getByRole('article')).toHaveTextContent(/Cargo 1.*Vagas imediatas2/);
   });
 
-  describe('to a candidate who chooses another position', () => {
-    /** Chooses position 7 and returns the dialog about the candidate's existing application. */
-    async function choose(progress: RegistrationProgress | null, answers: Answers = {}) {
-      startSession({ id: 1, full_name: 'Jaciara Monteiro' }, 'segredo');
-      onTestFinished(endSession);
-      const pss_registrations = [{ id: 5, number: 'PSS-2026-000005', progress }];
-      const [item] = aMyPssProcess({ id: 1 }).items_pss;
-      if (!item) throw new Error('The builder has no position.');
-      const opened = await open(
-        { items_pss: [aPssItem({ id: 7, job_title: { name: 'Auxiliar', description: null } })] },
-        {
-          'GET /home': aHome(),
-          'GET /auth/profile': aProfile({ nif: '52998224725', birthdate: '1996-04-18' }),
-          'GET /get-person-by-nif': null,
-          'GET /pss-my-selection-processes': [
-            aMyPssProcess({ id: 1, items_pss: [{ ...item, pss_registrations }] }),
-          ],
-          'GET /check-nif-pssregistration': 'Você já se inscreveu em um curso desse processo seletivo!',
-          ...answers,
+  it('shows candidates the new position before they switch, and that the curriculum goes with it', async () => {
+    startSession({ id: 1, full_name: 'Jaciara Monteiro' }, 'segredo');
+    onTestFinished(endSession);
+    const progress = aRegistrationProgress({ position: 18, cancellable_until: '2026-12-10T23:59:59-03:00' });
+    const pss_registrations = [{ id: 5, number: 'PSS-2026-000005', progress }];
+    const items_pss = aMyPssProcess({ id: 1 }).items_pss.map((item) => ({ ...item, pss_registrations }));
+    const puts: unknown[] = [];
+    const { user } = await open(
+      { items_pss: [aPssItem({ id: 7, job_title: { name: 'Auxiliar', description: null } })] },
+      {
+        'GET /home': aHome(),
+        'GET /auth/profile': aProfile({ nif: '52998224725', birthdate: '1996-04-18' }),
+        'GET /get-person-by-nif': null,
+        'GET /pss-my-selection-processes': [aMyPssProcess({ id: 1, items_pss })],
+        'GET /check-nif-pssregistration': 'Você já se inscreveu em um curso desse processo seletivo!',
+        'GET /pss-registrations/5/switch': () =>
+          Response.json({ data: { position: 4, current_position: 4, vacancies: 2 } }),
+        'PUT /pss-registrations/5/switch': ({ body }) => {
+          puts.push(body);
+          return Response.json({ data: { id: 6, number: 'PSS-2026-000006', position: 4 } });
         },
-      );
-      await screen.findByText(/Você já está inscrito/);
-      await opened.user.click(region('Cargos').getByRole('button', { name: 'Inscrições' }));
-      const dialog = await screen.findByRole('dialog', { name: 'Atenção' });
-      expect(dialog).toHaveTextContent('Sua inscrição é em Instrutor, número PSS-2026-000005.');
-      return { ...opened, dialog };
-    }
-
-    it('shows the new position before it switches, and that the curriculum goes with it', async () => {
-      const puts: unknown[] = [];
-      const { dialog, user } = await choose(
-        aRegistrationProgress({ position: 18, cancellable_until: '2026-12-10T23:59:59-03:00' }),
-        {
-          'GET /pss-registrations/5/switch': () =>
-            Response.json({ data: { position: 4, current_position: 4, vacancies: 2 } }),
-          'PUT /pss-registrations/5/switch': ({ body }) => {
-            puts.push(body);
-            return Response.json({ data: { id: 6, number: 'PSS-2026-000006', position: 4 } });
-          },
-        },
-      );
-      await user.click(within(dialog).getByRole('button', { name: 'Trocar de cargo' }));
-      const switching = await screen.findByRole('dialog', { name: 'Trocar de cargo' });
-      const confirm = await within(switching).findByRole('button', { name: 'Trocar para Auxiliar' });
-      expect(switching).toHaveTextContent('Hoje: Instrutor, posição 18ª de 25 vagas imediatas.');
-      expect(switching).toHaveTextContent('Seu currículo vai junto, como foi enviado.');
-      expect(puts).toEqual([]);
-      await user.click(confirm);
-      expect(await screen.findByText(/Auxiliar: posição 4ª, inscrição PSS-2026-000006/)).toBeInTheDocument();
-      expect(puts).toEqual([{ pss_selection_process_item_id: 7, position: 4 }]);
-    });
-
-    it('names who switches if the server does not', async () => {
-      const { dialog } = await choose(null);
-      expect(dialog).toHaveTextContent('Para trocar de cargo, fale com a unidade.');
-      expect(within(dialog).queryByRole('button', { name: 'Trocar de cargo' })).toBeNull();
-    });
+      },
+    );
+    await screen.findByText(/Você já está inscrito/);
+    await user.click(region('Cargos').getByRole('button', { name: 'Inscrições' }));
+    await user.click(await screen.findByRole('button', { name: 'Trocar de cargo' }));
+    const switching = await screen.findByRole('dialog', { name: 'Trocar de cargo' });
+    const confirm = await within(switching).findByRole('button', { name: 'Trocar para Auxiliar' });
+    expect(switching).toHaveTextContent('Hoje: Instrutor, posição 18ª de 25 vagas imediatas.');
+    expect(switching).toHaveTextContent('Seu currículo vai junto, como foi enviado.');
+    expect(puts).toEqual([]);
+    await user.click(confirm);
+    expect(await screen.findByText(/Auxiliar: posição 4ª, inscrição PSS-2026-000006/)).toBeInTheDocument();
+    expect(puts).toEqual([{ pss_selection_process_item_id: 7, position: 4 }]);
   });
 
   it('tells shared links its positions and, where the server draws one, its card', async () => {

@@ -136,21 +136,7 @@ it.each([
     { kind: 'psg', status: 1, progress: listed },
     '19ª de 25: dentro das vagas; da última vez chamaram até a 19ª',
   ],
-  [
-    'a course that others have cancelled',
-    { kind: 'psg', status: 1, progress: { ...listed, position: 27, current_position: 25 } },
-    '27ª; entre os inscritos hoje, 25ª de 25: dentro das vagas; da última vez chamaram até a 19ª',
-  ],
-  [
-    'an unknown course',
-    { kind: 'psg', status: 1, progress: { ...listed, last_called: null } },
-    '19ª de 25: dentro das vagas',
-  ],
-  [
-    'a server without the length of the waitlist',
-    { kind: 'psg', status: 1, progress: { ...listed, reserve: null } },
-    null,
-  ],
+  ['an unknown waitlist', { kind: 'psg', status: 1, progress: { ...listed, reserve: null } }, null],
   ['a server that reports nothing', { kind: 'psg', status: 1, progress: null }, null],
   ['a decided registration', { kind: 'psg', status: 2, progress: listed }, null],
   ['a position', { kind: 'pss', status: 1, progress: listed }, null],

@@ -3,7 +3,6 @@ import { type Answers, mockApi, openRoute, respondWithError } from '@portal/tool
 import { routes } from '@portal/tooling/testing/routes';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import remote from '../../portal.remote.ts';
 import { logInAsCandidate } from '../testing/log-in-as-candidate.ts';
 
 const accepted = { user: { id: 7, full_name: 'Jaciara Monteiro' }, token: 'segredo' };
@@ -118,10 +117,6 @@ describe('the first access and the recovery (B 2.6, B 4, B 5, B 8)', () => {
     ]);
   });
 
-  it.each(['/changePassword', '/resetPassword'])('is distinguished by the server, too, on %s', (path) => {
-    expect(remote.search[path]).toEqual(['acesso']);
-  });
-
   it("show the server's text, titled Aviso, and keep the e-mail", async () => {
     mockApi({ 'POST /auth/password/email': respondWithError(422, { data: 'E-mail não encontrado.' }) });
     const { user } = await openRoute(routes, '/changePassword');
@@ -210,13 +205,8 @@ describe('the change of password (B 2.6, B 5, B 8)', () => {
     return { ...opened, received, change };
   }
 
-  it('sends no more than 20 characters and reports those beyond, says what a password must be before it is typed, and what is missing', async () => {
+  it('says what a password must be before it is typed, and what is missing', async () => {
     const { change, received } = await open();
-    await change('antiga', 'uma senha colada de um gerenciador');
-    for (const label of ['Nova Senha', 'Confirmar Senha']) {
-      await described(label, /Use no máximo 20 caracteres/);
-      expect(screen.getByLabelText(label)).toHaveValue('uma senha colada de um gerenciador');
-    }
     expect(screen.getByLabelText('Nova Senha')).toHaveAccessibleDescription(/De 8 a 20 caracteres/);
     await change('antiga', '');
     await described('Nova Senha', /O campo nova senha é obrigatório/);

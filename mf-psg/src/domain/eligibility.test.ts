@@ -34,10 +34,8 @@ it.each([
     324_200,
     '2026-01-01',
   ],
-  [{ eligibility_income_limit: 1621.1 }, 162_110, null],
   [{ eligibility_income_limit: null, eligibility_income_limit_since: '2026-01-01' }, limit, null],
   [{ eligibility_income_limit: 0 }, limit, null],
-  [{ eligibility_income_limit: -1 }, limit, null],
   [undefined, limit, null],
 ])('where the server says %j the limit is %i cents, from %s on', (said, cents, since) => {
   expect(incomeLimit(said && z.parse(settings, said))).toEqual({ cents, since });
@@ -53,8 +51,9 @@ const items = [
   { ...requires(5, null, null), prerequisite: 'Ter computador' },
   { ...requires(6, 16, 'fundamental'), open_vacancies: 0 },
 ];
+const closed = aPsgProcess({ id: 6, status: 3, items: [requires(7, null, null)] });
 const notices = openNotices(
-  [readPsgProcess(aPsgProcess({ id: 5, items }))],
+  [aPsgProcess({ id: 5, items }), closed].map(readPsgProcess),
   Date.parse('2026-11-21T12:00:00-03:00'),
 );
 const decide = (answers: Partial<EligibilityAnswers>) =>
@@ -67,10 +66,13 @@ it.each<[Partial<EligibilityAnswers>, number[]]>([
   [{ age: '16', schooling: 'fundamental-incompleto' }, [4, 5]],
   [{ age: '14', schooling: 'medio-incompleto' }, [3, 5]],
   [{ income: 'unknown' }, [1, 2, 3, 4, 5]],
-])('visitors who answer %j may apply for the courses %j, and for none that is full', (answers, ids) => {
-  const decision = decide(answers);
-  expect(decision.kind === 'decided' && decision.courses.map(({ id }) => id)).toEqual(ids);
-});
+])(
+  'visitors who answer %j may apply for the courses %j, and for none that is full or closed',
+  (answers, ids) => {
+    const decision = decide(answers);
+    expect(decision.kind === 'decided' && decision.courses.map(({ id }) => id)).toEqual(ids);
+  },
+);
 
 it('names what the answers leave open', () => {
   const decision = decide({ age: '17' });

@@ -1,7 +1,7 @@
 import { anOffer } from '@portal/tooling/testing/builders/offer';
 import { hydrate } from '@portal/tooling/testing/render';
 import { act, screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { OfferForm } from '../pages/registration-page.tsx';
 import type { ProcessKindConfig } from '../rules/process.ts';
 
@@ -17,27 +17,20 @@ const kind = {
   waitlistPath: (name: string) => `/interesse?curso=${name}`,
 } as ProcessKindConfig;
 
-const open = (chosen = barbeiro, offers = [barbeiro, padeiro]) =>
-  hydrate(
+it('a period that ends while the form is open is reported then, with alternatives, and the form stays', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now });
+  await hydrate(
     <OfferForm
       processKind={kind}
-      process={{ name: 'PSG 5/2026', offers }}
-      offer={{ process: 5, offer: chosen.id, offerName: chosen.name }}
-      chosen={chosen}
+      process={{ name: 'PSG 5/2026', offers: [barbeiro, padeiro] }}
+      offer={{ process: 5, offer: 7, offerName: 'Barbeiro' }}
+      chosen={barbeiro}
       identified={{ cpf: '52998224725', birthdate: '1998-04-21' }}
       refetch={() => {}}
       Form={() => <input aria-label="Nome" />}
       onRegistered={() => {}}
     />,
   );
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
-  vi.setSystemTime(now);
-});
-
-it('a period that ends while the form is open is reported then, with alternatives, and the form stays', async () => {
-  await open();
   await act(() => vi.advanceTimersByTimeAsync(0));
   const field = screen.getByLabelText<HTMLInputElement>('Nome');
   field.value = 'Ana Souza';
@@ -54,10 +47,4 @@ it('a period that ends while the form is open is reported then, with alternative
   );
   expect(screen.getByLabelText('Nome')).toBe(field);
   expect(field).toHaveValue('Ana Souza');
-});
-
-it('a full course offers no other where none is open', async () => {
-  await open({ ...barbeiro, open_vacancies: 0 }, [{ ...padeiro, open_vacancies: 0 }]);
-  expect(screen.getByRole('alert')).toHaveTextContent('As vagas deste curso acabaram');
-  expect(screen.queryByRole('button')).toBeNull();
 });

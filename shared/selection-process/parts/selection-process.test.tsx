@@ -17,13 +17,6 @@ describe('a field of an applicant', () => {
     input: { kind: 'text' },
     rule: title('Campo obrigatório'),
   };
-  const show = (field: RegistrationField, value = '') =>
-    render(
-      <InForm value={value}>
-        <ApplicantField name="field" field={field} today="2026-03-31" fixedBirthdate email={<p>E-mail</p>} />
-      </InForm>,
-    );
-
   const kinds: [kind: string, input: FieldInput, shown: string][] = [
     ['text', { kind: 'text' }, 'input[type=text]'],
     ['masked text', { kind: 'masked', mask: 'cpf-cnpj' }, 'input[type=text]'],
@@ -31,17 +24,14 @@ describe('a field of an applicant', () => {
     ['date', { kind: 'date' }, 'input[type=date]'],
   ];
   it.each(kinds)('asks for a %s on its own control, and says that it may stay empty', (_, input, shown) => {
-    const { container } = show({ ...text, input, optional: true });
+    const field: RegistrationField = { ...text, input, optional: true };
+    const { container } = render(
+      <InForm value="">
+        <ApplicantField name="field" field={field} today="2026-03-31" fixedBirthdate email={<p>E-mail</p>} />
+      </InForm>,
+    );
     expect(container.querySelector(shown)).toBeVisible();
     expect(screen.getByText('Apelido').parentElement).toHaveTextContent('Apelido (opcional)');
-  });
-
-  it.each([
-    ['M••• d• S•••', 1],
-    ['Maria de Souza', 0],
-  ])('explains the mask of a known text: %s', (value, hints) => {
-    show({ ...text, input: { kind: 'text', maskedWhenKnown: true } }, value);
-    expect(screen.queryAllByText(/já é conhecido/)).toHaveLength(hints);
   });
 });
 

@@ -69,7 +69,6 @@ const told = { full_name: 'Ana Souza', birthdate: asked, mother: 'M••• d�
 const typed = { full_name: 'Ana Lima', birthdate: '1998-04-22', mother: 'Maria' };
 
 it.each([
-  ['nobody known', null, blank, {}],
   ['a blank form', known, blank, told],
   ['one field typed', known, { ...blank, full_name: 'A' }, { birthdate: asked, mother: 'M••• d• S•••' }],
   ['an answer with gaps', { nif: null, full_name: null, birthdate: null, mother: null }, blank, {}],

@@ -60,12 +60,6 @@ describe('the requested classes', () => {
     expect(screen.getByLabelText('Nome completo')).toHaveValue('Ana Souza');
     expect(screen.getByRole('checkbox', { name: policy })).toBeChecked();
   });
-
-  it('are hidden while the server returns none', async () => {
-    await open('?name=Barbeiro', { 'GET /interest-classes': () => Response.json({ data: [] }) });
-    expect(await screen.findByLabelText('Nome completo')).toBeVisible();
-    expect(screen.queryByText('Quem mais quer este curso')).toBeNull();
-  });
 });
 
 describe('the interest form (A 2.7, A 5.3)', () => {

@@ -61,16 +61,6 @@ it('offers titles with their number, and accepts one by keyboard or click', asyn
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-it.each([
-  [[], 'Nenhuma sugestão. Você pode buscar assim mesmo.'],
-  [['Cozinheiro'], '1 sugestão.'],
-])('of %j it says: %s', async (titles, text) => {
-  answerWith(...titles);
-  renderAt(form());
-  await userEvent.type(field(), 'cozinheiro');
-  expect(await screen.findByText(text)).toBeInTheDocument();
-});
-
 it('submits the form on Enter while nothing is picked, and blur picks nothing: any text is valid', async () => {
   answerWith('Cozinheiro');
   renderAt(form());

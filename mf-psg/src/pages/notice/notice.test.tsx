@@ -201,28 +201,6 @@ describe('the registration button (A 2.10, A 4)', () => {
     expect(form().getByText('Os documentos a levar estão no edital.')).toBeVisible();
     expect(form().getByRole('link', { name: 'Unidades' })).toHaveAttribute('href', '/unidades');
   });
-
-  it('says how one registers, and how far people were called the last time', async () => {
-    await open({
-      items: [
-        aPsgItem({ registration_type_name: 'Presencial', last_round: { called: 31, registered: 40 } }),
-        aPsgItem({ id: 2, registration_type_name: null, last_round: { called: 12, registered: 12 } }),
-        aPsgItem({ id: 3, last_round: { called: 1, registered: 1 } }),
-      ],
-    });
-    const rounds = courses().getAllByText('No último processo');
-    expect(rounds.map((term) => term.nextSibling?.textContent)).toEqual([
-      'chamados até a 31ª posição, de 40 inscritos',
-      'chamados todos os 12 inscritos',
-      'chamado o único inscrito',
-    ]);
-    const buttons = courses().getAllByRole('button');
-    expect(buttons.map(({ textContent }) => textContent)).toEqual([
-      'Inscrições Presenciais',
-      'Inscrições Online',
-      'Inscrições Online',
-    ]);
-  });
 });
 
 describe("the dialog 'Inscrição' (A 2.10, A 5.3, A 8)", () => {
@@ -235,10 +213,11 @@ describe("the dialog 'Inscrição' (A 2.10, A 5.3, A 8)", () => {
     return opened;
   }
 
-  it('rejects an invalid birth date, sends it in a header, and continues without naming the person', async () => {
-    const opened = await openDialog();
-    await identify(opened, { ...ana, birthdate: '2026-11-22' });
-    await waitFor(() => expect(birthdate()).toHaveAccessibleDescription(/Data inválida/));
+  it('rejects applicants too young for the course, sends the birth date in a header, and continues without naming the person', async () => {
+    const opened = await open({ items: [{ ...item, min_age: 16 }] }, { [check]: null });
+    await opened.user.click(button());
+    await identify(opened, { ...ana, birthdate: '2024-11-20' });
+    await waitFor(() => expect(birthdate()).toHaveAccessibleDescription(/Idade: 2 anos.+pelo menos 16 anos/));
     expect(asked(opened)).toEqual([]);
     await identify(opened, ana);
     await waitFor(() => expect(opened.address()).toBe(registration));
@@ -249,32 +228,17 @@ describe("the dialog 'Inscrição' (A 2.10, A 5.3, A 8)", () => {
     expect(question?.headers.get('x-birthdate')).toBe('1998-04-21');
   });
 
-  it('shows the age next to the birth date, and stops applicants too young for the course', async () => {
-    const opened = await open({ items: [{ ...item, min_age: 16 }] }, { [check]: null });
-    await opened.user.click(button());
-    await identify(opened, { ...ana, birthdate: '2024-11-20' });
-    await waitFor(() => expect(birthdate()).toHaveAccessibleDescription(/Idade: 2 anos.+pelo menos 16 anos/));
-    expect(asked(opened)).toEqual([]);
-  });
-
   it.each<[string, Answers[typeof check]]>([
     ['another text', 'Pode seguir'],
     ['a refusal', respondWithError(422, { message: 'não' })],
+    ['too many look-ups', respondWithError(429, { message: 'Muitas tentativas.' })],
     ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('continues after %s', async (what, answer) => {
     const opened = await openDialog(answer);
     onlineManager.setOnline(what !== 'no connection');
     await identify(opened, ana);
     await waitFor(() => expect(opened.address()).toBe(registration));
-  });
-
-  it('continues once lookups of the CPF are exhausted, and shows what follows', async () => {
-    const opened = await openDialog(respondWithError(429, { message: 'Muitas tentativas.' }));
-    await identify(opened, ana);
-    await waitFor(() => expect(opened.address()).toBe(registration));
-    expect(
-      await screen.findByText(/se já houver inscrição neste processo, o aviso vem ao confirmar/),
-    ).toBeVisible();
+    if (what === 'too many look-ups') await screen.findByText(/o aviso vem ao confirmar/);
   });
 
   it("shows 'Atenção' to applicants who have already applied, and continues if it was another person", async () => {
@@ -410,12 +374,19 @@ describe('a logged-in candidate', () => {
 
   it("sees that the click was received during the single request, and reads 'Atenção'", async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
-    const opened = await enter({ [check]: () => promise });
+    const opened = await enter({
+      [check]: () => promise,
+      'GET /my-selection-processes': [aMyPsgProcess({ id: 5 })],
+    });
+    await screen.findByText(/Você já está inscrito/);
     await opened.user.click(button());
     expect(button()).toHaveAttribute('aria-disabled', 'true');
     await opened.user.click(button());
     resolve(Response.json({ data: 'Você já se inscreveu em um curso desse processo seletivo!' }));
-    expect(await dialog('Atenção')).toHaveTextContent('Você já realizou inscrição');
+    const attention = await dialog('Atenção');
+    expect(attention).toHaveTextContent('Você já realizou inscrição');
+    expect(attention).toHaveTextContent('Para trocar de curso, fale com a unidade.');
+    expect(within(attention).queryByRole('button', { name: 'Trocar de curso' })).toBeNull();
     expect(button()).not.toHaveAttribute('aria-disabled');
     expect(asked(opened)).toHaveLength(1);
     expect(opened.address()).toBe('/psg/edital/5');
