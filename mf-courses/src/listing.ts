@@ -1,4 +1,4 @@
-import { ApiError, call } from '@portal/client/api';
+import { call, nullIfMissing } from '@portal/client/api';
 import { isEnrolling } from '@portal/contract/catalogue/enrolment-state';
 import { listOpenCourses } from '@portal/contract/endpoints/catalogue';
 import { listCourses } from '@portal/contract/endpoints/courses';
@@ -11,11 +11,6 @@ export default [
 
 /** Fetches ids only, from our server; other servers return all courses. */
 async function fetchOpenCourses(): Promise<number[]> {
-  try {
-    return await call(listOpenCourses);
-  } catch (error) {
-    if (!(error instanceof ApiError && error.status === 404)) throw error;
-    const courses = await call(listCourses, {});
-    return courses.filter(isEnrolling).map(({ id }) => id);
-  }
+  const ids = await nullIfMissing(call(listOpenCourses));
+  return ids ?? (await call(listCourses, {})).filter(isEnrolling).map(({ id }) => id);
 }

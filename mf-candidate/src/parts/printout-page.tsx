@@ -54,7 +54,7 @@ function PrintoutView<Data>({ title, usePrintout }: PrintoutSource<Data>) {
   return (
     <>
       {above}
-      <div className={`stack gap-6 pageEnd ${styles.page}`}>
+      <div className={`stack gap-6 pageEnd single ${styles.page}`}>
         <div className="cluster noPrint">
           <ButtonLink to="/area_do_candidato" variant="secondary">
             Voltar

@@ -29,9 +29,9 @@ interface PrintoutProps {
 export function Printout({ title, number, checkUrl, children }: PrintoutProps) {
   const id = useId();
   return (
-    <article className={`stack gap-8 ${styles.printout}`} aria-labelledby={id}>
+    <article className={`stack gap-8 single ${styles.printout}`} aria-labelledby={id}>
       <PrintOrigin parameters={['inscricao']} />
-      <header className={`cluster ${styles.head}`}>
+      <header className={`cluster between gap-2 gap-x-6 ${styles.head}`}>
         <h2 id={id} className="text-lg">
           {title}
         </h2>
@@ -62,10 +62,10 @@ export function PrintoutGroup({ title, facts, isWide = false }: PrintoutGroupPro
         {title}
       </h3>
       <dl
-        className={`facts stack tabular ${isWide ? `gap-3 ${styles.wideFacts}` : `columns ${styles.facts}`}`}
+        className={`facts stack tabular ${isWide ? `gap-3 ${styles.wideFacts}` : `columns gap-x-6 ${styles.facts}`}`}
       >
         {facts.map(([term, value], at) => (
-          <div key={at} className={`stack top ${styles.fact}`}>
+          <div key={at} className={`stack top gap-0 ${styles.fact}`}>
             <dt>{term}</dt>
             <dd>
               {value ? <WrapText>{value}</WrapText> : <span className="visuallyHidden">em branco</span>}

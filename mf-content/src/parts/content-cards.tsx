@@ -21,22 +21,22 @@ export function ContentCard({ content, to, titleMax, headingLevel = 3 }: Content
   const title = contentTitle(content);
   const { subtitle, image, published_at } = content;
   return (
-    <article className={`covered ${lists.card}`}>
+    <article className={`covered tall ${lists.card}`}>
       <div className={lists.picture}>
         <Picture src={image} alt="" width={800} height={450} />
       </div>
-      <div className={`stack top gap-2 ${lists.words}`}>
+      <div className={`stack top gap-2 p-5 ${lists.words}`}>
         {published_at && (
-          <p className={`cluster muted text-xs tabular ${lists.date}`}>
+          <p className={`cluster gap-0 gap-x-3 muted text-xs tabular ${lists.date}`}>
             <time dateTime={toIsoDay(published_at) ?? undefined}>{formatDate(published_at)}</time>
             {formatTime(published_at) && <span>{formatTime(published_at)}</span>}
           </p>
         )}
-        <Heading className={lists.title}>
+        <Heading className={`heading text-md ${lists.title}`}>
           {titleMax ? <TruncatedTitle text={title} max={titleMax} /> : title}
         </Heading>
         {subtitle && <p className="muted text-sm">{subtitle}</p>}
-        <Link to={to} className={`cover ${lists.cover}`}>
+        <Link to={to} className={`cover text-sm bold mt-2 ${lists.cover}`}>
           Continue lendo...
           <span className="visuallyHidden"> {title}</span>
         </Link>

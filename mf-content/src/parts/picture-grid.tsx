@@ -60,7 +60,7 @@ export function PictureGrid({ title, pictures, steps = true }: PictureGridProps)
               <span className="visuallyHidden"> (ampliar)</span>
             </Opener>
             {each.isCaption && (
-              <p aria-hidden="true" className={styles.caption}>
+              <p aria-hidden="true" className="mt-2 text-sm">
                 {each.label}
               </p>
             )}
@@ -124,7 +124,7 @@ interface OpenerProps {
 function Opener({ file, onOpen, children }: OpenerProps) {
   if (!file)
     return (
-      <button type="button" className={styles.button} onClick={onOpen}>
+      <button type="button" className={`block full ${styles.button}`} onClick={onOpen}>
         {children}
       </button>
     );
@@ -135,19 +135,13 @@ function Opener({ file, onOpen, children }: OpenerProps) {
     onOpen();
   };
   return (
-    <a href={file} className={styles.button} onClick={open}>
+    <a href={file} className={`block full ${styles.button}`} onClick={open}>
       {children}
     </a>
   );
 }
 
-interface ShownProps {
-  picture: GridPicture;
-  width: number;
-  height: number;
-}
-
-const Shown = ({ picture, width, height }: ShownProps) =>
+const Shown = ({ picture, width, height }: { picture: GridPicture; width: number; height: number }) =>
   'drawing' in picture ? (
     <Scene {...picture} />
   ) : (

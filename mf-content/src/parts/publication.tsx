@@ -1,7 +1,6 @@
 import { formatDate, formatTime, toIsoDay } from '@portal/contract/format/date';
 import { groupDigits } from '@portal/contract/format/money';
 import { useEffect } from 'react';
-import styles from './prose.module.css';
 
 interface PublicationProps {
   publishedAt: string | null | undefined;
@@ -12,7 +11,7 @@ interface PublicationProps {
 export function Publication({ publishedAt, views }: PublicationProps) {
   const time = formatTime(publishedAt);
   return (
-    <p className={`cluster muted text-sm tabular ${styles.publication}`}>
+    <p className="cluster gap-1 gap-x-5 muted text-sm tabular">
       {publishedAt && (
         <time dateTime={toIsoDay(publishedAt) ?? undefined}>
           {formatDate(publishedAt)}

@@ -2,26 +2,23 @@ import { call, callWithMessage } from '@portal/client/api';
 import { cityOptionsQuery } from '@portal/client/cities/city-options';
 import { consentHeaders } from '@portal/client/consent/accepted-policy';
 import { useTabDraft } from '@portal/client/draft/use-draft';
-import { toast } from '@portal/client/toasts';
 import { listMatters, MESSAGE_LIMIT, sendSupportTicket } from '@portal/contract/endpoints/contact';
 import type { Body } from '@portal/contract/endpoints/endpoint';
 import { brand } from '@portal/contract/institution/names';
 import { consentRules, withoutConsent } from '@portal/contract/validators/consent';
 import { unmasked } from '@portal/contract/validators/text';
 import { FormDraft } from '@portal/ui/autosave-draft';
-import { Button } from '@portal/ui/button';
 import { ComboboxField } from '@portal/ui/combobox-field';
 import { ConsentFields, showConsentToast } from '@portal/ui/consent-fields';
 import { EmailField, PhoneField } from '@portal/ui/contact-fields';
 import { Container } from '@portal/ui/container';
-import { Dialog } from '@portal/ui/dialog';
 import { SelectField, TextareaField, TextField } from '@portal/ui/fields';
 import { Form, SubmitButton } from '@portal/ui/form';
 import { PageHeader } from '@portal/ui/page-header';
-import { useDelayedRedirect } from '@portal/ui/use-delayed-redirect';
+import { SentDialog } from '@portal/ui/sent-dialog';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import styles from './support-ticket-page.module.css';
 import { UnitContact, unitsQuery } from './unit-contact.tsx';
@@ -38,7 +35,7 @@ export function SupportTicketPage({ lead, subject }: SupportTicketPageProps) {
     <>
       <PageHeader title={`Atendimento ${brand}`} lead={lead} />
       <Container>
-        <div className={`stack gap-10 pageEnd ${styles.layout}`}>
+        <div className={`stack gap-10 pageEnd shrinkable ${styles.layout}`}>
           <SupportTicketForm subject={subject} />
           <aside className={`ruled ${styles.aside}`} aria-labelledby="antes-de-escrever">
             <DirectContact />
@@ -130,7 +127,14 @@ function SupportTicketForm({ subject }: Pick<SupportTicketPageProps, 'subject'>)
         <ConsentFields />
         <SubmitButton>Enviar</SubmitButton>
       </Form>
-      <SupportTicketSent message={sent} />
+      {sent !== null && (
+        <SentDialog
+          title="Sucesso!"
+          text={sent}
+          next="A resposta chega ao e-mail que você informou."
+          leave="Ir para a página inicial"
+        />
+      )}
     </>
   );
 }
@@ -145,36 +149,6 @@ function MatterField() {
       options={matters.data ?? []}
       hint={matters.isError ? 'Os assuntos não puderam ser carregados. Recarregue a página.' : undefined}
     />
-  );
-}
-
-const RETURN_AFTER_MS = 3500;
-
-/**
- * Success popup: the server's message for 3.5 s, then the home page (B 4, B 9). Under reduced motion it stays until closed.
- * @param message null before sending
- */
-function SupportTicketSent({ message }: { message: string | null }) {
-  const navigate = useNavigate();
-
-  const due = message !== null;
-  const leave = () => {
-    // The toast stays on the home page.
-    toast(message ?? '', { title: 'Sucesso!', tone: 'success', duration: Number.POSITIVE_INFINITY });
-    void navigate('/');
-  };
-  useDelayedRedirect(due, RETURN_AFTER_MS, leave);
-
-  return (
-    <Dialog
-      open={due}
-      onClose={leave}
-      title="Sucesso!"
-      footer={<Button onClick={leave}>Ir para a página inicial</Button>}
-    >
-      <p role="status">{message}</p>
-      <p>A resposta chega ao e-mail que você informou.</p>
-    </Dialog>
   );
 }
 

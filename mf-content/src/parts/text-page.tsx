@@ -31,7 +31,5 @@ interface ProseProps {
 
 /** Text of an institutional page: headings, paragraphs and lists at a readable width. */
 export const Prose = ({ columns = false, children }: ProseProps) => (
-  <div className={columns ? `marked ${styles.prose} ${styles.columns}` : `marked ${styles.prose}`}>
-    {children}
-  </div>
+  <div className={`marked measure ${styles.prose} ${columns ? styles.columns : ''}`}>{children}</div>
 );

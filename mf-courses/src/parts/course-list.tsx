@@ -77,9 +77,9 @@ export function ScheduleCard({ course, seenAt, urgent, pick }: ScheduleCardProps
   const [shown] = course.classes;
   const card = courseCard(course, seenAt);
   return (
-    <div className={styles.card}>
+    <div className={`tall ${styles.card}`}>
       <CourseCard {...card} urgent={urgent} />
-      <div className={`cluster center ${styles.cardTools}`}>
+      <div className="cluster center gap-0">
         {card.actionLabel !== 'Matricule-se' && (
           <Link
             to={interestPath(course.title, shown && likeClass(shown))}
@@ -127,7 +127,7 @@ function Toggle({ list, pick }: { list: ListName; pick: PickedClass }) {
     <button
       type="button"
       data-chosen={chosen || undefined}
-      className={`target gap-1 text-sm ${styles.toggle}`}
+      className={`target gap-1 text-sm onLine ${styles.toggle}`}
       onClick={change}
     >
       <Icon aria-hidden="true" size={18} className={styles.icon} />

@@ -1,4 +1,4 @@
-import { ApiError, call } from '@portal/client/api';
+import { call, nullIfMissing } from '@portal/client/api';
 import { isEnrolling } from '@portal/contract/catalogue/enrolment-state';
 import { interestPath } from '@portal/contract/catalogue/interest';
 import { type Course, getCourse } from '@portal/contract/endpoints/courses';
@@ -11,13 +11,8 @@ import styles from './course-list.module.css';
 
 /** Fetches a picked course; null if it is no longer in the schedule (A 5.1). */
 export async function pickedCourse(id: number, signal: AbortSignal): Promise<Course | null> {
-  try {
-    const course = await call(getCourse, { params: { id }, signal });
-    return isEnrolling(course) ? course : null;
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
-    throw error;
-  }
+  const course = await nullIfMissing(call(getCourse, { params: { id }, signal }));
+  return course && isEnrolling(course) ? course : null;
 }
 
 export const pickedCourseQuery = (id: number) =>
@@ -31,7 +26,7 @@ interface UnavailableCourseProps {
 
 /** Replaces a picked course that is no longer in the schedule. */
 export const UnavailableCourse = ({ title, action }: UnavailableCourseProps) => (
-  <div className={`stack start top gap-3 ${styles.gone}`}>
+  <div className={`stack start top gap-3 p-5 ${styles.gone}`}>
     <h3 className="text-md">{title}</h3>
     <p>Este curso saiu da programação.</p>
     <p>

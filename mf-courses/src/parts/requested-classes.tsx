@@ -1,4 +1,4 @@
-import { ApiError, call } from '@portal/client/api';
+import { call, nullIfMissing } from '@portal/client/api';
 import { interestPath } from '@portal/contract/catalogue/interest';
 import { listWishedClasses, type RequestedClass } from '@portal/contract/endpoints/contact';
 import { Alert } from '@portal/ui/alert';
@@ -10,14 +10,8 @@ import { Link } from 'react-router-dom';
 export const wishedClassesQuery = (course: string) =>
   queryOptions({
     queryKey: ['wished-classes', course],
-    queryFn: async ({ signal }): Promise<RequestedClass[]> => {
-      try {
-        return course ? await call(listWishedClasses, { query: { course }, signal }) : [];
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return [];
-        throw error;
-      }
-    },
+    queryFn: async ({ signal }): Promise<RequestedClass[]> =>
+      (course && (await nullIfMissing(call(listWishedClasses, { query: { course }, signal })))) || [],
   });
 
 interface WishedClassesProps {

@@ -30,7 +30,7 @@ export function WeekField({ form, value }: WeekFieldProps) {
             <td />
             {dayParts.map(({ value: part, label, hours }) => (
               <th key={part} scope="col">
-                {label} <span className={`muted ${styles.hours}`}>{hours}</span>
+                {label} <span className={`block muted ${styles.hours}`}>{hours}</span>
               </th>
             ))}
           </tr>

@@ -72,7 +72,7 @@ export function Notice<Each extends Offer>({ describe, ...props }: NoticeProps<E
         intro={
           <>
             <noscript>
-              <p className={`measure ${styles.noScript}`}>
+              <p className={`measure mb-5 ${styles.noScript}`}>
                 A inscrição pela internet precisa de JavaScript. Ative-o no navegador ou inscreva-se em uma
                 unidade do {institution.brand}.
               </p>
@@ -96,7 +96,7 @@ export function Notice<Each extends Offer>({ describe, ...props }: NoticeProps<E
       />
       {process && (
         <Container>
-          <div className={styles.share}>
+          <div className="py-6">
             <ShareBar title={process.name} message={noticeMessage(processKind, process, offers, seenAt)} />
           </div>
         </Container>

@@ -97,7 +97,7 @@ const ProcessList = ({ processKind, label, parameter, processes, seenAt }: Proce
         keyOf={({ id }) => id}
         empty="Não há processos seletivos"
         renderItem={(process) => (
-          <div className={`cluster center between ${styles.process}`}>
+          <div className={`cluster center between gap-4 gap-x-6 ${styles.process}`}>
             <div className={`stack start gap-1 ${styles.words}`}>
               <p
                 className={`cluster center gap-2 muted text-xs bold ${styles.processState}`}
@@ -112,7 +112,7 @@ const ProcessList = ({ processKind, label, parameter, processes, seenAt }: Proce
                 {joinFacts(process.number && `N° ${process.number}`, placesOf(process))}
               </p>
               {isOpenProcess(process.status) && (
-                <div className={styles.processFacts}>
+                <div className={`full sized ${styles.processFacts}`}>
                   <FactList facts={processFacts(process.offers, seenAt)} />
                 </div>
               )}

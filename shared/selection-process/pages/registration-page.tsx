@@ -117,7 +117,7 @@ function Registration<Answer>(props: RegistrationProps<Answer>) {
     return <IdentificationRequired processKind={processKind} processId={String(offer.process)} />;
   }
   return (
-    <div className={`stack ${styles.registration}`}>
+    <div className={`stack single ${styles.registration}`}>
       <AsyncRegion
         query={process}
         loading={<Skeleton kind="text" count={6} label={`Carregando o ${processKind.offer}…`} />}
@@ -222,7 +222,7 @@ function OwnAccountNote({ processKind, processId, offer, identified }: OwnAccoun
   if (session.kind !== 'candidate' || known?.cpf !== identified.cpf) return null;
   return (
     <div className="mb-6">
-      <p className={`cluster center ${styles.whose}`}>
+      <p className="cluster center gap-0 gap-x-2">
         <span>
           Inscrição de <strong>{session.fullName}</strong>, que entrou na conta.
         </span>

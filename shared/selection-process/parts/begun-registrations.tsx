@@ -4,6 +4,7 @@ import { formatDate, formatTime } from '@portal/contract/format/date';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
+import { takeFocusInPlace } from '@portal/ui/take-focus';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styles from '../pages/registration.module.css';
@@ -44,7 +45,7 @@ export default function BegunRegistrations({ path }: BegunRegistrationsProps) {
   return (
     <div className="mt-6 mb-6" data-not-kept>
       {isRemoved && (
-        <p ref={takeFocus} tabIndex={-1} role="status">
+        <p ref={takeFocusInPlace} tabIndex={-1} role="status">
           A inscrição começada foi apagada deste aparelho.
         </p>
       )}
@@ -94,6 +95,3 @@ function formatSavedAt({ savedAt }: OpenDraft): string {
 
 const belongsTo = ({ listPath, noticePath }: DraftSubject, path: string | undefined): boolean =>
   path === undefined || path === listPath || path === noticePath;
-
-/** The button disappears with its draft, so the focus stays at their position. */
-const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });

@@ -63,7 +63,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
   const known = facts.filter(([, value]) => value !== null && value !== '');
   if (known.length === 0) return null;
   return (
-    <dl className={`facts tabular stack columns mt-4 ${styles.facts}`}>
+    <dl className={`facts tabular stack columns gap-x-6 mt-4 ${styles.facts}`}>
       {known.map(([term, value]) => (
         <div
           key={term}

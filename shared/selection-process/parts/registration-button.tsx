@@ -34,7 +34,7 @@ export function RegistrationButton({ offer, waitlistPath, busy = false, onChoose
   return (
     <>
       {full && (
-        <p id={noteId} className={styles.full}>
+        <p id={noteId} className={`full mt-1 text-xs bold ${styles.full}`}>
           <strong>Vagas esgotadas:</strong> não há mais inscrições disponíveis.
         </p>
       )}
@@ -49,7 +49,7 @@ export function RegistrationButton({ offer, waitlistPath, busy = false, onChoose
       >
         {offer.registration}
       </Button>
-      {!reason && !full && <p className={styles.period}>{periodText(offer)}</p>}
+      {!reason && !full && <p className={`mt-1 muted text-xs ${styles.period}`}>{periodText(offer)}</p>}
       {state?.kind === 'ended' && <WaitlistLink path={waitlistPath} offerName={offer.name} />}
     </>
   );

@@ -73,7 +73,7 @@ function RegistrationReceipt(props: RegistrationReceiptProps) {
       <p className="text-md">
         Sua posição na ordem de inscrição é a <strong>{describePosition(registration, chosen)}</strong>.
       </p>
-      <div className={styles.stub} data-print={printed || undefined}>
+      <div className={`mt-5 mb-5 ${styles.stub}`} data-print={printed || undefined}>
         <PrintOrigin />
         <RegistrationStub
           position={position}

@@ -4,6 +4,7 @@ import { Button } from '@portal/ui/button';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Alert } from '../alert/alert.tsx';
 import { useFormContext, useWatch } from '../form/form.tsx';
+import { takeFocusInPlace } from '../take-focus/take-focus.tsx';
 
 interface FormDraftProps {
   /** Null while it is being read; text typed meanwhile takes precedence. */
@@ -32,7 +33,7 @@ export function FormDraft({ draft, blank }: FormDraftProps) {
   return (
     <>
       {restarted && (
-        <p ref={takeFocus} tabIndex={-1} className="visuallyHidden">
+        <p ref={takeFocusInPlace} tabIndex={-1} className="visuallyHidden">
           O formulário está em branco.
         </p>
       )}
@@ -49,9 +50,6 @@ export function FormDraft({ draft, blank }: FormDraftProps) {
     </>
   );
 }
-
-/** The button disappears with its note, so the focus stays at their position. */
-const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
 /** Stores the form's values as a draft after the first change, so that a form that was only opened leaves none. */
 export function AutosaveDraft({ draft }: { draft: Draft }) {

@@ -71,7 +71,7 @@ export function Combobox<Option>({
   const panel = useVisiblePanel(isShown);
   return (
     <div className={fieldStyles.combobox}>
-      <div className={fieldStyles.furnished}>
+      <div className={`overlaid ${fieldStyles.furnished}`}>
         <input
           {...input}
           {...get.getInputProps({
@@ -118,7 +118,7 @@ export function Combobox<Option>({
               <li
                 {...get.getItemProps({ item: option, index })}
                 key={keyOf(option)}
-                className={fieldStyles.option}
+                className={`targetRow ${fieldStyles.option}`}
                 data-active={index === highlightedIndex || undefined}
               >
                 {format(option)}

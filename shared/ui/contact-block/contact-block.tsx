@@ -18,18 +18,18 @@ export function ContactBlock({ kinds }: { kinds: readonly ContactKind[] }) {
       <h2 id={titleId} className="text-lg mb-4">
         Em caso de dúvidas
       </h2>
-      <ul className={`cluster ${styles.list}`}>
+      <ul className="cluster gap-6 gap-x-12">
         {kinds.map((kind) => {
           const contact: { name: string; phone: string; email?: string } = contacts[kind];
           return (
             <li key={kind}>
               <h3 className="text-sm muted regular">{contact.name}</h3>
-              <a href={`tel:+55${contact.phone}`} className={styles.way}>
+              <a href={`tel:+55${contact.phone}`} className={`targetRow gap-2 semibold ${styles.way}`}>
                 <Phone aria-hidden="true" size={20} />
                 <WrapText>{formatPhone(contact.phone)}</WrapText>
               </a>
               {contact.email && (
-                <a href={`mailto:${contact.email}`} className={styles.way}>
+                <a href={`mailto:${contact.email}`} className={`targetRow gap-2 semibold ${styles.way}`}>
                   <Mail aria-hidden="true" size={20} />
                   <WrapText>{contact.email}</WrapText>
                 </a>

@@ -3,7 +3,6 @@ import { Button } from '@portal/ui/button';
 import { useRef, useState } from 'react';
 import { TextField, type TextFieldProps } from '../fields/fields.tsx';
 import { useFormContext, useWatch } from '../form/form.tsx';
-import styles from '../form-field/form-field.module.css';
 import { useFocusFallback } from '../use-focus-fallback/use-focus-fallback.ts';
 
 /** Mobile number with area code, (##)# ####-#### (A 5.3, B 5). */
@@ -43,7 +42,7 @@ export function EmailField({
   }
 
   return (
-    <div ref={part} tabIndex={-1} className={styles.email}>
+    <div ref={part} tabIndex={-1} className="stack gap-0 single full">
       <TextField
         name="email"
         label="E-mail"
@@ -57,7 +56,7 @@ export function EmailField({
       />
       <div role="status">
         {suggestion && (
-          <p className={`cluster center ${styles.suggestion}`}>
+          <p className="cluster center gap-0 gap-x-2 mt-1">
             <span>
               Você quis dizer <strong>{suggestion}</strong>?
             </span>

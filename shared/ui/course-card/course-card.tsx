@@ -55,10 +55,10 @@ export function CourseCard({
         <TruncatedTitle text={title} max={47} narrowMax={41} />
       </CardTitle>
       <CardFacts facts={facts} brief />
-      {vacancies && <p className={styles.places}>{vacancies}</p>}
+      {vacancies && <p className={`text-sm ${styles.places}`}>{vacancies}</p>}
       <div className={`cluster between baseline ${styles.foot}`}>
-        <p className={`heading text-lg tabular ${styles.price}`}>{price || 'Em Breve'}</p>
-        <Link to={to} className={styles.cover}>
+        <p className={`heading text-lg tabular nowrap ${styles.price}`}>{price || 'Em Breve'}</p>
+        <Link to={to} className={`target bold nowrap ${styles.cover}`}>
           <span>{actionLabel}</span>{' '}
           <span className="visuallyHidden">{`${actionLabel === ENROL ? 'em' : 'de'} ${title}`}</span>
         </Link>
@@ -95,8 +95,8 @@ export function ClassCard({
       <CardFacts facts={facts} />
       {children && <div className="text-sm">{children}</div>}
       <div className={`cluster between baseline ${styles.foot}`}>
-        <p className={`heading text-lg tabular ${styles.price}`}>{price || 'Em Breve'}</p>
-        {vacancies && <p className={styles.vacancies}>{vacancies}</p>}
+        <p className={`heading text-lg tabular nowrap ${styles.price}`}>{price || 'Em Breve'}</p>
+        {vacancies && <p className="text-sm semibold">{vacancies}</p>}
         <div className={styles.action}>{action}</div>
       </div>
     </CardShell>
@@ -139,8 +139,8 @@ interface CardShellProps {
 /** Card background: canoe corners, woven stub, perforated seam. The mask cuts only the background, never the content. */
 function CardShell({ kind, area, stub, children }: CardShellProps) {
   return (
-    <div className={styles.berth}>
-      <article className={styles.card} data-kind={kind} data-area={area && areaSlug(area)}>
+    <div className={`tall ${styles.berth}`}>
+      <article className={`tall ${styles.card}`} data-kind={kind} data-area={area && areaSlug(area)}>
         <div className={styles.paper} aria-hidden="true">
           <div className={styles.sheet} />
         </div>
@@ -174,7 +174,9 @@ interface CardFactsProps {
 
 function CardFacts({ facts, brief = false }: CardFactsProps) {
   return (
-    <dl className={`facts ${brief ? styles.brief : styles.facts}`}>
+    <dl
+      className={`facts text-sm ${brief ? `cluster ${styles.brief}` : `stack columns gap-1 gap-x-4 ${styles.facts}`}`}
+    >
       {facts.map(({ label, value }) => (
         <div key={label} data-missing={isMissing(value) || undefined}>
           <dt className={brief && !isMissing(value) ? 'visuallyHidden' : undefined}>{label}</dt>
@@ -190,7 +192,7 @@ const formatDay = (date: string | null | undefined) => toDateParts(date)?.spoken
 /** Shows the period of a class as a section of the equator line. */
 function ClassPeriod({ start, end }: { start: string | null | undefined; end: string | null | undefined }) {
   return (
-    <dl className={`facts ${styles.voyage}`}>
+    <dl className={`facts text-sm ${styles.voyage}`}>
       <div className={styles.port}>
         <dt>Início</dt>
         <dd>{formatDay(start)}</dd>
@@ -218,7 +220,7 @@ function DateStub({ date }: { date: string | null | undefined }) {
           <span aria-hidden="true" className={`heading tabular ${styles.day}`}>
             {parts.day}
           </span>
-          <span aria-hidden="true" className={styles.month}>
+          <span aria-hidden="true" className={`bold ${styles.month}`}>
             {parts.month}
           </span>
           <span aria-hidden="true" className="muted text-xs tabular">

@@ -6,7 +6,7 @@ import styles from './course-kinds.module.css';
 /** Differences between free courses, the free-course programme and paid courses: the portal's only text about them. */
 export const CourseKinds = () => (
   <Disclosure summary="Curso livre, PSG ou curso pago: qual é a diferença?">
-    <dl className={styles.kinds}>
+    <dl className={`stack gap-x-8 ${styles.kinds}`}>
       <div>
         <dt>
           <Link to="/cursos-livres">Curso livre</Link>

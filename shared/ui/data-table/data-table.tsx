@@ -36,7 +36,7 @@ export function DataTable<Row>({
   if (rows.length === 0) return typeof empty === 'string' ? <EmptyState title={empty} /> : empty;
   return (
     <div className="sized">
-      <table className={`${styles.table} ${styles[narrow]}`}>
+      <table className={`full ${styles.table} ${styles[narrow]}`}>
         <caption className="visuallyHidden">{caption}</caption>
         <thead className={styles.head}>
           <tr>

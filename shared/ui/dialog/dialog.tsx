@@ -63,7 +63,7 @@ function OpenDialog({ onClose, title, children, footer, size = 'text' }: Omit<Di
         onClose();
       }}
     >
-      <div className={styles.head}>
+      <div className={`drawn ${styles.head}`}>
         <h2 id={titleId} ref={titleRef} tabIndex={-1} className={styles.title}>
           {title}
         </h2>

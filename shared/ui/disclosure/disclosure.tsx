@@ -45,11 +45,11 @@ export function Disclosure({ summary, id, open = false, narrowOnly, children }: 
 
   return (
     <details ref={details} id={id} open={open} className={styles.disclosure} data-narrow-only={narrowOnly}>
-      <summary className={styles.summary}>
+      <summary className={`targetRow between gap-4 bold ${styles.summary}`}>
         <span className={styles.words}>{summary}</span>
         <span className={styles.mark} aria-hidden="true" />
       </summary>
-      <div className={styles.content}>{children}</div>
+      <div className={`measure ${styles.content}`}>{children}</div>
     </details>
   );
 }

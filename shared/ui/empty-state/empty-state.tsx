@@ -13,7 +13,7 @@ interface EmptyStateProps {
 /** State of a region that loaded without content. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
-    <div className={`cluster center ${styles.state}`}>
+    <div className={`cluster center gap-4 gap-x-8 ${styles.state}`}>
       <StillRiver />
       <div className={styles.words}>
         <p className="heading text-md">{title}</p>
@@ -53,9 +53,9 @@ export function FailedState({
   onRetry,
 }: FailedStateProps) {
   return (
-    <div role="alert" className={styles.failed}>
+    <div role="alert" className={`p-6 ${styles.failed}`}>
       <p className="heading text-md">{title}</p>
-      <p className={`measure muted ${styles.failedText}`}>{text}</p>
+      <p className="measure muted mt-2 mb-4">{text}</p>
       <Button variant="secondary" onClick={onRetry}>
         Tentar de novo
       </Button>

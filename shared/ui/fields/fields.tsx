@@ -126,7 +126,7 @@ export function SelectField({ options, ...field }: OptionFieldProps) {
   const { value, frame, control } = useFormField(field);
   return (
     <FormField {...frame}>
-      <div className={fieldStyles.furnished}>
+      <div className={`overlaid ${fieldStyles.furnished}`}>
         <select {...control} value={value}>
           <option value="">Selecione</option>
           {options.map((option) => (

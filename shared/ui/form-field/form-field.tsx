@@ -32,7 +32,7 @@ export function FormField({ id, label, hint, optional, error, group = false, chi
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <Frame
-      className={`stack gap-1 ${styles.field}`}
+      className={`stack gap-1 full ${styles.field}`}
       data-field
       data-invalid={error ? true : undefined}
       aria-describedby={(group && describedBy) || undefined}

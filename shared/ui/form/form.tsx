@@ -140,7 +140,7 @@ export function Form<Output extends FieldValues, Input extends FieldValues>({
             ref={watchShown}
             method="post"
             noValidate
-            className={`stack start gap-6 ${styles.form}`}
+            className={`stack start gap-6 full ${styles.form}`}
             onSubmit={submit}
             {...noInterruption}
           >
@@ -296,13 +296,8 @@ export const FormActions = ({ children }: { children: ReactNode }) => (
   <div className="cluster center gap-6">{children}</div>
 );
 
-interface FormSectionProps {
-  title: string;
-  children: ReactNode;
-}
-
 /** Group of fields under a title, which screen readers read with each of them. */
-export const FormSection = ({ title, children }: FormSectionProps) => (
+export const FormSection = ({ title, children }: { title: string; children: ReactNode }) => (
   <fieldset className="full" data-section={title}>
     <legend className="heading text-lg">{title}</legend>
     <div className="stack gap-6 mt-5">{children}</div>

@@ -20,7 +20,10 @@ interface OtherPlacesProps {
 /** States that a place has no results and links to those of other places. */
 export const OtherPlaces = ({ kind, missing, what, places, to }: OtherPlacesProps) => (
   // Replaced as a whole: translators detach text nodes that React would update.
-  <p key={[what, missing, ...places.map(({ name }) => name)].join()} className={styles.places}>
+  <p
+    key={[what, missing, ...places.map(({ name }) => name)].join()}
+    className={`measure mt-5 mb-5 ${styles.places}`}
+  >
     Não há {what && `${what} `}
     {describePlace(kind, missing)}
     {places.slice(0, MAX_SHOWN).map((place) => (

@@ -41,7 +41,7 @@ export function PageHeader({
   return (
     <header className={styles.header} data-area={area && areaSlug(area)} data-compact={compact}>
       {meta && <PageMeta title={title} description={description} image={image} noindex={noindex} />}
-      <div className={styles.sky}>
+      <div className={`drawn ${styles.sky}`}>
         <Container>
           <Breadcrumbs trail={breadcrumbs} current={title} />
         </Container>
@@ -117,16 +117,16 @@ function Breadcrumbs({ trail = [], current }: { trail?: readonly Crumb[]; curren
         key={current}
         data={breadcrumbList([...stops, { label: current, to: null }], portalUrl)}
       />
-      <ol className={styles.stops}>
+      <ol className={`text-sm ${styles.stops}`}>
         {stops.map(({ label, to }) => (
           <li key={to} className={styles.stop}>
-            <Link to={to} className={styles.link}>
+            <Link to={to} className={`targetRow ${styles.link}`}>
               {label}
             </Link>
           </li>
         ))}
         <li className={`${styles.stop} ${styles.here}`}>
-          <span aria-current="page" className={styles.current}>
+          <span aria-current="page" className={`bold ${styles.current}`}>
             {current}
           </span>
         </li>

@@ -26,7 +26,7 @@ export function PasswordField({ maxLength, autoComplete, ...given }: PasswordFie
   const Icon = shown ? EyeOff : Eye;
   return (
     <FormField {...frame}>
-      <div className={fieldStyles.furnished}>
+      <div className={`overlaid ${fieldStyles.furnished}`}>
         <input
           {...control}
           type={shown ? 'text' : 'password'}

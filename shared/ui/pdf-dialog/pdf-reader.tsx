@@ -88,7 +88,7 @@ export function PdfReader({ url, title, onReading }: PdfReaderProps) {
     </ButtonLink>
   );
   return (
-    <div className={`stack start top ${styles.reader}`}>
+    <div className={`stack start top single ${styles.reader}`}>
       {state.kind === 'failed' && (
         <Alert tone="error" title="Não foi possível mostrar o documento aqui.">
           {state.isFileThere && <p>Abra o arquivo para ler.</p>}

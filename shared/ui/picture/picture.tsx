@@ -33,7 +33,7 @@ export function Picture({
   const { isBroken, ref, onError } = useImageError(address);
   return (
     <span
-      className={styles.frame}
+      className={`block ${styles.frame}`}
       style={{ '--ratio': ratio } as React.CSSProperties}
       data-area={placeholderArea && areaSlug(placeholderArea)}
     >
@@ -48,7 +48,7 @@ export function Picture({
           fetchPriority={priority ? 'high' : 'auto'}
           decoding="async"
           onError={onError}
-          className={styles.image}
+          className={`full tall ${styles.image}`}
         />
       ) : (
         <RiverScene label={alt} />
@@ -84,7 +84,7 @@ function RiverScene({ label }: { label: string }) {
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
       focusable="false"
-      className={styles.scene}
+      className={`full tall ${styles.scene}`}
     >
       <path fill="var(--air)" d="M0 0h320v180H0z" />
       <path
@@ -108,7 +108,7 @@ function RiverScene({ label }: { label: string }) {
     </svg>
   );
   return label ? (
-    <span role="img" aria-label={label} className={styles.scenery}>
+    <span role="img" aria-label={label} className="block tall">
       {scene}
     </span>
   ) : (

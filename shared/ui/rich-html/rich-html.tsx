@@ -9,5 +9,5 @@ import styles from './rich-html.module.css';
 export function RichHtml({ html }: { html: string }) {
   const content = useMemo(() => ({ __html: sanitise(html) }), [html]);
   // The portal's only insertion of HTML.
-  return <div className={styles.prose} dangerouslySetInnerHTML={content} />;
+  return <div className={`measure ${styles.prose}`} dangerouslySetInnerHTML={content} />;
 }

@@ -20,7 +20,7 @@ export function Section({ title, action, tone = 'papel', id, children }: Section
     <section id={id} aria-labelledby={titleId} className={styles.section} data-tone={tone}>
       <div className={styles.ground}>
         <Container>
-          <header className={`cluster between baseline ${styles.head}`}>
+          <header className={`cluster between baseline gap-2 gap-x-6 mb-6 ${styles.head}`}>
             <h2 id={titleId} className={styles.title}>
               {title}
             </h2>

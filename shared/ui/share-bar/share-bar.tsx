@@ -47,7 +47,7 @@ export function ShareBar({ title, message, parameters }: ShareBarProps) {
 
   return (
     // All networks need the URL, which only the browser knows.
-    <div className={`noPrint needsScript cluster center ${styles.bar}`}>
+    <div className="noPrint needsScript cluster center gap-2 gap-x-4">
       <p className="muted text-sm">Compartilhe</p>
       <ul className="cluster gap-2">
         {networks.map((network) => (
@@ -56,7 +56,7 @@ export function ShareBar({ title, message, parameters }: ShareBarProps) {
               href={links[network]}
               target="_blank"
               rel="noopener noreferrer"
-              className={`target gap-2 text-sm ${styles.item}`}
+              className={`target gap-2 text-sm semibold ${styles.item}`}
             >
               <NetworkIcon network={network} />
               <span>
@@ -67,7 +67,7 @@ export function ShareBar({ title, message, parameters }: ShareBarProps) {
           </li>
         ))}
         <li>
-          <button type="button" onClick={copy} className={`target gap-2 text-sm ${styles.item}`}>
+          <button type="button" onClick={copy} className={`target gap-2 text-sm semibold ${styles.item}`}>
             <Link2 aria-hidden="true" size={20} />
             <span>Copiar link</span>
           </button>

@@ -18,7 +18,7 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLin
               to={tab.to}
               preventScrollReset
               aria-current={tab.current ? 'page' : undefined}
-              className={styles.tab}
+              className={`targetRow onLine nowrap ${styles.tab}`}
             >
               {tab.label}
             </Link>

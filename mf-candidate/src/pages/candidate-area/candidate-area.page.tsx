@@ -16,9 +16,10 @@ import { DataTable } from '@portal/ui/data-table';
 import { PageHeader } from '@portal/ui/page-header';
 import { Section } from '@portal/ui/section';
 import { Skeleton } from '@portal/ui/skeleton';
+import { takeFocus } from '@portal/ui/take-focus';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Eye, FileText, type LucideIcon, Printer, ReceiptText } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { averageScore, markCancelled, sortApplications, trackerOf } from '../../domain/next-step.ts';
 import { candidateQuery } from '../../parts/candidate-query.ts';
@@ -211,20 +212,16 @@ interface PssScoresProps {
 function PssScores({ registrationId, role, candidate, onClose }: PssScoresProps) {
   const registration = useQuery(candidateQuery(getPssRegistration, { params: { id: registrationId } }));
   const titleId = useId();
-  const panel = useRef<HTMLElement>(null);
-
   // The panel opens below the table, possibly out of view.
-  useEffect(() => panel.current?.focus(), []);
-
   return (
-    <section ref={panel} tabIndex={-1} aria-labelledby={titleId} className={styles.panel}>
+    <section ref={takeFocus} tabIndex={-1} aria-labelledby={titleId} className={`mt-4 p-5 ${styles.panel}`}>
       <h3 id={titleId}>{role}</h3>
       <AsyncRegion
         query={registration}
         loading={<Skeleton kind="text" count={4} label="Carregando notas…" />}
       >
         {({ people, phases_registrations: phases, status }) => (
-          <dl className={`facts tabular stack columns gap-3 ${styles.facts}`}>
+          <dl className={`facts tabular stack columns gap-3 mt-4 mb-4 ${styles.facts}`}>
             <Fact term="Candidato" value={formatPersonName(people.full_name || candidate)} />
             {phases.map((phase, index) => (
               <Fact

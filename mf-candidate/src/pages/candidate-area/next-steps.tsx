@@ -141,9 +141,9 @@ function ApplicationCard({ application, now, onCancel }: ApplicationCardProps) {
         )}
       </dl>
       {timeline.length > 0 && (
-        <ol className={styles.timeline} aria-label={`Datas de ${offer}`}>
+        <ol className={`stack gap-0 ${styles.timeline}`} aria-label={`Datas de ${offer}`}>
           {timeline.map(({ label, date, isPast }) => (
-            <li key={label} data-past={isPast || undefined}>
+            <li key={label} className="cluster between gap-0 gap-x-4" data-past={isPast || undefined}>
               <span>{label}</span> <span className={`tabular ${styles.date}`}>{date}</span>
               {isPast && <span className="visuallyHidden"> (já passou)</span>}
             </li>

@@ -38,7 +38,7 @@ export function Component() {
     <>
       <PageHeader title="Acessar" lead="Informe seus dados abaixo" />
       <Container>
-        <div className={`stack gap-6 ${styles.page}`}>
+        <div className="stack gap-6 single">
           {session.kind === 'anonymous' && session.ended && (
             <SessionEndNote end={session.ended} leadsBack={back !== null} />
           )}

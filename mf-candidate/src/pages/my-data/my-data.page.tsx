@@ -1,3 +1,4 @@
+import { nullIfMissing } from '@portal/client/api';
 import { cityOptionsQuery } from '@portal/client/cities/city-options';
 import { myApplicationsQuery } from '@portal/selection-process/data/applicant.queries';
 import { AsyncRegion } from '@portal/ui/async-region';
@@ -10,7 +11,6 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { type DataEntry, type DataGroup, type DataNames, dataGroups } from '../../domain/data-groups.ts';
-import { nullIfMissing } from '../../parts/candidate-query.ts';
 import { DataFile, loadMyData, NoDataFile } from '../../parts/data-file.tsx';
 import { CandidatePage } from '../../parts/require-session.tsx';
 import styles from './my-data.module.css';
@@ -48,7 +48,7 @@ const Groups = ({ groups }: { groups: readonly DataGroup[] }) => (
       <DataFile />
     </div>
     <nav aria-label="Nesta página">
-      <ul className={`cluster roomyLinks ${styles.contents}`}>
+      <ul className="cluster gap-0 gap-x-5 roomyLinks">
         {groups.map(({ name, title }) => (
           <li key={name}>
             <a href={`#${name}`}>{title}</a>

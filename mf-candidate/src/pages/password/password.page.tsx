@@ -8,8 +8,9 @@ import { Alert } from '@portal/ui/alert';
 import { Container } from '@portal/ui/container';
 import { Form, FormPanel, SubmitButton } from '@portal/ui/form';
 import { newPasswordHint, PasswordField } from '@portal/ui/password-field';
+import { takeFocus } from '@portal/ui/take-focus';
 import { useDelayedRedirect } from '@portal/ui/use-delayed-redirect';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { CandidatePage } from '../../parts/require-session.tsx';
 
@@ -31,11 +32,6 @@ export const Component = () => (
 function PasswordForm() {
   const navigate = useNavigate();
   const [success, setSuccess] = useState<string | null>(null);
-  const outcome = useRef<HTMLDivElement>(null);
-  // The message is shorter than the form: the page may have been scrolled past it.
-  useEffect(() => {
-    if (success !== null) outcome.current?.focus();
-  }, [success]);
   useDelayedRedirect(success !== null, 1_500, () => void navigate('/'));
 
   async function change(values: Body<typeof changePassword>) {
@@ -53,9 +49,10 @@ function PasswordForm() {
     setSuccess(text);
   }
 
+  // The message is shorter than the form: the page may have been scrolled past it.
   if (success) {
     return (
-      <div ref={outcome} tabIndex={-1}>
+      <div ref={takeFocus} tabIndex={-1}>
         <Alert tone="success" title="Sucesso!">
           <p>{success}</p>
           <Link to="/">Ir para o início</Link>

@@ -1,5 +1,5 @@
 import { profileQuery } from '@portal/client/access/profile.queries';
-import { ApiError, call, callWithMessage } from '@portal/client/api';
+import { ApiError, call, callWithMessage, nullIfMissing } from '@portal/client/api';
 import { readDevice, renameCandidate } from '@portal/client/session';
 import { toast } from '@portal/client/toasts';
 import { now } from '@portal/contract/clock';
@@ -28,12 +28,12 @@ import { Form, FormPanel, SubmitButton, type UseFormReturn } from '@portal/ui/fo
 import { PasswordField } from '@portal/ui/password-field';
 import { Section } from '@portal/ui/section';
 import { Skeleton } from '@portal/ui/skeleton';
+import { takeFocus } from '@portal/ui/take-focus';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Laptop, Smartphone } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { nullIfMissing } from '../../parts/candidate-query.ts';
 import { DataFile } from '../../parts/data-file.tsx';
 import { CandidatePage } from '../../parts/require-session.tsx';
 import styles from './open-sessions.module.css';
@@ -178,10 +178,6 @@ interface ConfirmEmailProps {
 function ConfirmEmail({ email, current, isNew }: ConfirmEmailProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isNew) notice.current?.focus();
-  }, [isNew]);
 
   async function confirm(values: Body<typeof confirmEmail>) {
     const { message } = await callWithMessage(confirmEmail, { body: values });
@@ -199,7 +195,7 @@ function ConfirmEmail({ email, current, isNew }: ConfirmEmailProps) {
         errorField="code"
         formatError={(error) => error.firstField('email') ?? error.message}
       >
-        <div ref={notice} tabIndex={-1}>
+        <div ref={isNew ? takeFocus : undefined} tabIndex={-1}>
           <Alert tone="info" title="Falta confirmar o novo e-mail">
             <p>
               Enviamos um código para <strong>{email}</strong>. Ele vale por 10 minutos; até você informá-lo,
@@ -238,11 +234,6 @@ function SessionList({ sessions }: { sessions: readonly OpenSession[] }) {
   const [seenAt] = useState(now);
   const isAlone = sessions.every(({ current }) => current);
   const [ended, setEnded] = useState(false);
-  const outcome = useRef<HTMLParagraphElement>(null);
-  // The button disappears with the other sessions.
-  useEffect(() => {
-    if (ended && isAlone) outcome.current?.focus();
-  }, [ended, isAlone]);
 
   async function endOthers() {
     setBusy(true);
@@ -263,14 +254,16 @@ function SessionList({ sessions }: { sessions: readonly OpenSession[] }) {
 
   return (
     <>
-      <ul className={`stack gap-3 ${styles.list}`}>
+      <ul className={`stack gap-3 mb-6 ${styles.list}`}>
         {sessions.map((session) => (
           <li key={`${session.created_at}-${session.device}`} className={`stack ${styles.session}`}>
             <DeviceSign device={session.device} />
             <div>
-              <p className={`cluster center bold ${styles.device}`}>
+              <p className="cluster center gap-1 gap-x-3 bold">
                 <span>{session.device ?? 'Aparelho desconhecido'}</span>
-                {session.current && <span className={`text-xs ${styles.current}`}>Este aparelho</span>}
+                {session.current && (
+                  <span className={`text-xs semibold ${styles.current}`}>Este aparelho</span>
+                )}
               </p>
               <p>
                 <span>
@@ -285,7 +278,8 @@ function SessionList({ sessions }: { sessions: readonly OpenSession[] }) {
         ))}
       </ul>
       {isAlone ? (
-        <p ref={outcome} tabIndex={-1}>
+        // The button disappears with the other sessions.
+        <p ref={ended ? takeFocus : undefined} tabIndex={-1}>
           Você só está conectado neste aparelho.
         </p>
       ) : (

@@ -1,4 +1,4 @@
-import { call } from '@portal/client/api';
+import { call, nullIfMissing } from '@portal/client/api';
 import {
   type CheckedRegistration,
   checkReceipt,
@@ -18,7 +18,6 @@ import { Skeleton } from '@portal/ui/skeleton';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
 import { ReceiptCopyLink } from '../../parts/access.tsx';
-import { nullIfMissing } from '../../parts/candidate-query.ts';
 import { Printout, PrintoutGroup } from '../../parts/printout.tsx';
 import styles from './receipt-check.module.css';
 

@@ -1,4 +1,4 @@
-import { call } from '@portal/client/api';
+import { call, nullIfMissing } from '@portal/client/api';
 import { now } from '@portal/contract/clock';
 import type { Answer } from '@portal/contract/endpoints/endpoint';
 import { birthDay, cpf } from '@portal/contract/endpoints/fields';
@@ -14,8 +14,6 @@ import { Form, FormPanel, SubmitButton } from '@portal/ui/form';
 import { PageHeader } from '@portal/ui/page-header';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { nullIfMissing } from '../../parts/candidate-query.ts';
-import styles from '../../parts/printout.module.css';
 import { PsgReceiptPrintout, PssReceiptPrintout } from '../../parts/printout.tsx';
 import { PrintButton } from '../../parts/printout-page.tsx';
 
@@ -97,7 +95,7 @@ const NotFound = ({ outcome }: { outcome: keyof typeof outcomeMessages }) => (
 
 /** Shows a receipt that was found without login. */
 const ReceiptCopy = ({ psg, pss }: Answer<typeof findReceiptCopy>) => (
-  <div className={`stack gap-6 pageEnd ${styles.copy}`}>
+  <div className="stack gap-6 pageEnd single">
     {psg && <PsgReceiptPrintout receipt={psg} />}
     {pss && <PssReceiptPrintout receipt={pss} />}
     <div className="cluster noPrint">

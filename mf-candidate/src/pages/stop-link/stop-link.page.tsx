@@ -1,4 +1,4 @@
-import { ApiError, call, callWithMessage } from '@portal/client/api';
+import { ApiError, call, callWithMessage, nullIfMissing } from '@portal/client/api';
 import { toast } from '@portal/client/toasts';
 import { checkStopLink, followStopLink, type StopKind } from '@portal/contract/endpoints/accounts';
 import { Alert } from '@portal/ui/alert';
@@ -6,12 +6,12 @@ import { AsyncRegion } from '@portal/ui/async-region';
 import { Button, ButtonLink } from '@portal/ui/button';
 import { EmptyState } from '@portal/ui/empty-state';
 import { Skeleton } from '@portal/ui/skeleton';
+import { takeFocus } from '@portal/ui/take-focus';
 import { useHydrated } from '@portal/ui/use-hydrated';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AccessPage } from '../../parts/access.tsx';
-import { nullIfMissing } from '../../parts/candidate-query.ts';
 
 /** /nao-fui-eu#{token}: stops an action reported by e-mail, after a confirmation. */
 export function Component() {
@@ -49,21 +49,10 @@ const InvalidLink = () => (
   </EmptyState>
 );
 
-interface ConfirmationProps {
-  kind: StopKind;
-  subject: string | null;
-  token: string;
-}
-
-function Confirmation({ kind, subject, token }: ConfirmationProps) {
+function Confirmation({ kind, subject, token }: { kind: StopKind; subject: string | null; token: string }) {
   const { title, text, button, needsPassword } = stopTexts[kind];
   const [isSending, setSending] = useState(false);
   const [done, setDone] = useState<string | null>(null);
-  const part = useRef<HTMLDivElement>(null);
-  // The message is shorter than the question: the page may have been scrolled past it.
-  useEffect(() => {
-    if (done !== null) part.current?.focus();
-  }, [done]);
 
   async function follow() {
     setSending(true);
@@ -78,9 +67,10 @@ function Confirmation({ kind, subject, token }: ConfirmationProps) {
     }
   }
 
+  // The message is shorter than the question: the page may have been scrolled past it.
   if (done !== null) {
     return (
-      <div ref={part} tabIndex={-1} className="stack start">
+      <div ref={takeFocus} tabIndex={-1} className="stack start">
         <Alert tone="success" title="Feito">
           {done}
         </Alert>

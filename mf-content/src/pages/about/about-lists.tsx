@@ -3,10 +3,10 @@ import styles from './about.module.css';
 
 /** Years on the equator line. */
 export const Dates = ({ dates }: { dates: readonly { year: number; text: string }[] }) => (
-  <ol className={`stack gap-6 ${styles.dates}`}>
+  <ol className={`stack gap-6 py-6 ${styles.dates}`}>
     {dates.map(({ year, text }) => (
       <li key={year}>
-        <span className={`heading tabular ${styles.year}`}>{year}</span>
+        <span className={`block heading tabular ${styles.year}`}>{year}</span>
         {text}
       </li>
     ))}
@@ -26,7 +26,7 @@ export const Mission = ({ items }: { items: readonly MissionItem[] }) => (
   <ul className={`stack gap-6 ${styles.mission}`}>
     {items.map(({ title, text, area, drawing, picture }) => (
       <li key={title} className="card stack top gap-2">
-        <div className={styles.picture}>
+        <div className={`mb-3 ${styles.picture}`}>
           <Scene label={picture} area={area} drawing={drawing} />
         </div>
         <h3>{title}</h3>
@@ -37,7 +37,7 @@ export const Mission = ({ items }: { items: readonly MissionItem[] }) => (
 );
 
 export const Values = ({ values }: { values: readonly { name: string; text: string }[] }) => (
-  <dl className={styles.values}>
+  <dl className={`stack gap-5 gap-x-8 single ${styles.values}`}>
     {values.map(({ name, text }) => (
       <div key={name}>
         <dt>{name}</dt>

@@ -12,7 +12,6 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router-dom';
 import { type FaqType, faqData, faqTabs, readTab } from '../../domain/faq.ts';
 import { PaginatedRegion } from '../../parts/list-page.tsx';
-import styles from './faq.module.css';
 
 const faqsQuery = (type: FaqType) =>
   queryOptions({
@@ -36,7 +35,7 @@ export function Component() {
     <>
       <PageHeader title="Perguntas frequentes" lead="Respostas curtas para o que mais nos perguntam." />
       <Container>
-        <div className={`stack gap-6 pageEnd ${styles.page}`}>
+        <div className="stack gap-6 pageEnd shrinkable">
           <TabLinks
             label="Assuntos"
             tabs={faqTabs.map(({ type, label }) => ({

@@ -61,21 +61,16 @@ export function Component() {
   );
 }
 
-interface TimelineSlideProps {
-  entry: TimelineEntry;
-  onEnlarge: () => void;
-}
-
 /** Historical event: year, picture, title and text; a click enlarges the picture (A 2.6). */
-const TimelineSlide = ({ entry, onEnlarge }: TimelineSlideProps) => (
-  <article className={styles.slide}>
-    <button type="button" className={styles.picture} onClick={onEnlarge}>
+const TimelineSlide = ({ entry, onEnlarge }: { entry: TimelineEntry; onEnlarge: () => void }) => (
+  <article className={`card tall ${styles.slide}`}>
+    <button type="button" className={`block ${styles.picture}`} onClick={onEnlarge}>
       <EntryScene entry={entry} />
       <span className="visuallyHidden">
         Ampliar a imagem de {entry.year}: {entry.title}
       </span>
     </button>
-    <div className={`stack gap-3 ${styles.words}`}>
+    <div className={`stack gap-3 p-6 ${styles.words}`}>
       <p className={`heading tabular ${styles.year}`}>{entry.year}</p>
       <h2>{entry.title}</h2>
       <p>{entry.text}</p>

@@ -22,7 +22,7 @@ export function Hero({ home, headingLevel }: { home: UseQueryResult<Home>; headi
         <Heading id="promessa" className={styles.title}>
           Aprenda uma profissão no meio do mundo
         </Heading>
-        <p className={styles.lead}>
+        <p className={`text-md mt-4 ${styles.lead}`}>
           Cursos livres, técnicos e gratuitos às margens do Amazonas, sobre a Linha do Equador. Diga o que
           você quer aprender e embarque.
         </p>
@@ -34,7 +34,7 @@ export function Hero({ home, headingLevel }: { home: UseQueryResult<Home>; headi
         <BannerCarousel home={home} />
       </div>
       {/* Last in the document, so that it does not move if the browser paints an incomplete page. */}
-      <div className={styles.river} aria-hidden="true">
+      <div className={`drawn ${styles.river}`} aria-hidden="true">
         <RiverBank />
       </div>
     </section>

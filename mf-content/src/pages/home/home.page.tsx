@@ -70,7 +70,7 @@ const AreaMosaic = () => (
       <ul className={styles.weave}>
         {areas.map(({ slug, name }) => (
           <li key={slug} data-area={slug} className={styles.strip}>
-            <Link to={`/cursos?${new URLSearchParams({ seg: name })}`} className={styles.tile}>
+            <Link to={`/cursos?${new URLSearchParams({ seg: name })}`} className={`tall ${styles.tile}`}>
               <span className={`heading ${styles.name}`}>{name}</span>
             </Link>
           </li>
@@ -174,12 +174,12 @@ const SeeAlso = () => (
   <Section title="Veja Também">
     <ul className={`stack gap-6 ${styles.alsoCards}`}>
       {cards.map(({ to, area, title, text, action }) => (
-        <li key={to} data-area={area} className={`covered ${styles.card}`}>
+        <li key={to} data-area={area} className={`card covered ${styles.card}`}>
           <span className={styles.cloth} aria-hidden="true" />
           <div className="stack start gap-2 p-5">
             <h3>{title}</h3>
             <p>{text}</p>
-            <Link to={to} className={`cover ${styles.cover}`}>
+            <Link to={to} className={`cover bold mt-2 ${styles.cover}`}>
               {action} <ArrowRight aria-hidden="true" size="1.1em" />
             </Link>
           </div>
@@ -228,6 +228,6 @@ const Words = (way: Way) => (
       {way.label}
       {'href' in way && <span className="visuallyHidden"> (abre em nova aba)</span>}
     </span>
-    <span className={styles.note}>{way.note}</span>
+    <span className={`text-sm ${styles.note}`}>{way.note}</span>
   </>
 );

@@ -176,7 +176,7 @@ interface SearchHitSectionProps {
 /** Section of results: the first 4, the rest behind 'ver mais...' (A 2.3). */
 function SearchHitSection({ group, withoutCount = false }: SearchHitSectionProps) {
   return (
-    <section aria-labelledby={group.id} className={`stack ${styles.group}`}>
+    <section aria-labelledby={group.id} className={`stack single py-6 ${styles.group}`}>
       <h2 id={group.id} className={styles.title}>
         {group.title}
         {!withoutCount && (
@@ -247,7 +247,7 @@ function NothingFound({ text, unit, nearest }: NothingFoundProps) {
       <EmptyState
         title="Não há resultados para a pesquisa"
         action={
-          <div className={`cluster center ${styles.ways}`}>
+          <div className="cluster center gap-x-5">
             {isAboutProcess(text) ? <ProcessLinks /> : <CourseLinks text={text} />}
           </div>
         }

@@ -50,7 +50,7 @@ export function Component() {
 }
 
 const Polls = ({ polls }: { polls: readonly Question[] }) => (
-  <ul className={`stack gap-6 ${styles.polls}`}>
+  <ul className={`stack gap-6 pb-12 ${styles.polls}`}>
     {polls.map((poll) => (
       <li key={poll.id}>{isVotable(poll) ? <PollForm poll={poll} /> : <ClosedPoll poll={poll} />}</li>
     ))}
@@ -94,7 +94,7 @@ function PollForm({ poll }: { poll: Question }) {
       <fieldset className="stack gap-1">
         <legend className="heading text-md mb-3">{poll.name}</legend>
         {poll.alternatives.map((alternative) => (
-          <label key={alternative} className={styles.choice}>
+          <label key={alternative} className={`targetRow ${styles.choice}`}>
             <input type="radio" name="answer" value={alternative} onChange={() => setProblem(null)} />
             {alternative}
           </label>
@@ -133,7 +133,7 @@ const describeError = (error: unknown): string =>
 const PollResults = ({ poll }: { poll: Question }) => (
   <ul className="stack">
     {pollResults(poll).map(({ alternative, votes, percent }) => (
-      <li key={alternative} className={`cluster ${styles.result}`}>
+      <li key={alternative} className="cluster gap-1 gap-x-4">
         <span className={styles.alternative}>{alternative}</span>
         <span className="text-sm tabular">
           {`${votes === 1 ? '1 voto' : `${votes} votos`} · ${formatPercent(percent)}`}

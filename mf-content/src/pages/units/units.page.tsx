@@ -40,9 +40,9 @@ export function Component() {
 
 /** Unit: picture, name and contacts (A 2.6). */
 const UnitCard = ({ unit }: { unit: Unit }) => (
-  <article className={`card ${styles.unitCard}`}>
+  <article className={`card stack gap-0 top tall ${styles.unitCard}`}>
     <Picture src={unit.image} alt="" width={800} height={450} />
-    <div className={`stack gap-2 ${styles.words}`}>
+    <div className={`stack gap-2 p-5 ${styles.words}`}>
       <h2 className="text-lg">
         <Link to={unitPath(unit.name)}>{unit.name}</Link>
       </h2>

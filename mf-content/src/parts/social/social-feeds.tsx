@@ -20,15 +20,10 @@ import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import styles from './social.module.css';
 
-/** Maximum numbers of posts and videos: 4 and 2 on the home page, 8 and 4 on /socialMedia (A 9, B 9). */
-interface SocialLimits {
-  posts: number;
-  videos: number;
-}
-
 export interface SocialFeedsProps {
   settings: Partial<Settings>;
-  limits: SocialLimits;
+  /** Maximum numbers: 4 and 2 on the home page, 8 and 4 on /socialMedia (A 9, B 9). */
+  limits: { posts: number; videos: number };
 }
 
 /** Feeds: Instagram thumbnails, Facebook page, YouTube videos (A 2.2, B 2.11). */
@@ -36,7 +31,7 @@ export function SocialFeeds({ settings, limits }: SocialFeedsProps) {
   const posts = useQuery(instagramQuery(settings));
   const videos = useQuery(youtubeQuery(settings));
   return (
-    <div className={styles.feeds}>
+    <div className={`stack gap-8 gap-x-6 ${styles.feeds}`}>
       <Feed
         network="Instagram"
         query={posts}
@@ -85,7 +80,7 @@ const InstagramGrid = ({ posts }: { posts: readonly InstagramPost[] }) => (
   <ul className={`stack gap-2 ${styles.posts}`}>
     {posts.map((post) => (
       <li key={post.id}>
-        <a href={post.permalink} target="_blank" rel="noopener noreferrer">
+        <a href={post.permalink} target="_blank" rel="noopener noreferrer" className="block">
           <Picture src={getThumbnail(post)} alt={getAlt(post)} width={320} height={320} />
           <span className="visuallyHidden"> (abre em nova aba)</span>
         </a>
@@ -110,7 +105,7 @@ const YoutubeVideos = ({ videos }: { videos: readonly YoutubeVideo[] }) => (
           loading="lazy"
           allow="encrypted-media; fullscreen; picture-in-picture"
           allowFullScreen
-          className={styles.video}
+          className={`full ${styles.video}`}
         />
       </li>
     ))}
@@ -137,7 +132,7 @@ function FacebookPage({ address }: { address: string }) {
           src={src}
           title={`Página do ${institution.name} no Facebook`}
           loading="lazy"
-          className={styles.facebook}
+          className={`full ${styles.facebook}`}
         />
       )}
     </Feed>

@@ -36,15 +36,15 @@ export function SocialGate({ settings, limits }: SocialFeedsProps) {
 function Question({ onAccept }: { onAccept: () => void }) {
   return (
     <div className={`card ${styles.facade}`}>
-      <ul className={styles.closed} aria-hidden="true">
+      <ul className={`cluster gap-0 ${styles.closed}`} aria-hidden="true">
         {networks.map((network) => (
           <li key={network} data-network={network}>
             {network}
           </li>
         ))}
       </ul>
-      <div className={`stack start ${styles.question}`}>
-        <p>
+      <div className="stack start p-6">
+        <p className="measure">
           Instagram, Facebook e YouTube podem gravar cookies no seu aparelho. Por isso as publicações só
           aparecem aqui se você quiser.
         </p>

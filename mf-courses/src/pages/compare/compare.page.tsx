@@ -67,7 +67,7 @@ export function Component() {
         breadcrumbs={[{ label: 'Cursos', to: '/cursos' }]}
       />
       <Container>
-        <div ref={page} tabIndex={-1} className={styles.page}>
+        <div ref={page} tabIndex={-1} className="pt-8 pb-12">
           <AsyncRegion
             query={comparison}
             loading={<Skeleton kind="table" count={8} label="Carregando os cursos…" />}
@@ -219,7 +219,7 @@ function ComparedCourses({ entries, seenAt }: ComparedCoursesProps) {
               data-area={segment ? areaSlug(segment) : undefined}
             >
               {segment && <p className={`text-xs bold ${styles.area}`}>{segment}</p>}
-              <h3 className={`text-md ${styles.title}`}>
+              <h3 className={`heading text-md ${styles.title}`}>
                 <Link to={coursePath(asked.id, asked.classId)}>{title}</Link>
               </h3>
               <ClassAction asked={asked} title={title} offered={entry.offered} seenAt={seenAt} />

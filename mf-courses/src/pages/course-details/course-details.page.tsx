@@ -109,7 +109,7 @@ export function Component() {
             {shown && <OtherClasses course={data} offered={shown} seenAt={seenAt} />}
             <ClassesSection course={data} shown={shown} seenAt={seenAt} />
             <Container>
-              <div className={`stack ${styles.notes}`}>
+              <div className="stack pt-8">
                 {isGone(data.classes, choices.get('turma')) && (
                   <Alert tone="info" title="A turma deste endereço saiu da programação">
                     {shown ? 'Mostramos a próxima turma do curso.' : 'Peça para saber quando houver outra.'}
@@ -286,7 +286,7 @@ export function ErrorBoundary() {
         noindex
       />
       <Container>
-        <div className={`stack gap-6 ${styles.ways}`}>
+        <div className="stack gap-6 pb-12">
           <search>
             <form method="get" action={action} className={`stack ${styles.titleSearch}`}>
               <PlainInput

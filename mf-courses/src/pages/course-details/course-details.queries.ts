@@ -1,4 +1,4 @@
-import { ApiError, call } from '@portal/client/api';
+import { call, nullIfMissing } from '@portal/client/api';
 import { cataloguePage } from '@portal/client/catalogue/catalogue-query';
 import { isEnrolling } from '@portal/contract/catalogue/enrolment-state';
 import type { CatalogueCourse } from '@portal/contract/endpoints/catalogue';
@@ -30,14 +30,8 @@ export const courseQuery = (id: string) =>
 export const paymentsQuery = (planoDoCursoId: number) =>
   queryOptions({
     queryKey: ['class-payments', planoDoCursoId],
-    queryFn: async ({ signal }): Promise<PaymentMethod[]> => {
-      try {
-        return (await call(getClass, { params: { planoDoCursoId }, signal })).payments_methods;
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return [];
-        throw error;
-      }
-    },
+    queryFn: async ({ signal }): Promise<PaymentMethod[]> =>
+      (await nullIfMissing(call(getClass, { params: { planoDoCursoId }, signal })))?.payments_methods ?? [],
   });
 
 export const discountPoliciesQuery = () =>

@@ -54,10 +54,12 @@ export function DiscountPolicies({ offered }: { offered: CourseClass | undefined
 }
 
 const PolicyCard = ({ policy: { name, percentage, descriptive, icon } }: { policy: DiscountPolicy }) => (
-  <li className={`lineCard stack top gap-2 ${styles.policy}`}>
+  <li className={`lineCard stack top gap-2 p-5 ${styles.policy}`}>
     {icon && <img src={fileUrl(icon)} alt="" width={48} height={48} loading="lazy" />}
-    {percentage !== null && <p className={styles.percentage}>{percentageText(percentage)}</p>}
-    <h3 className="text-md">{name}</h3>
+    {percentage !== null && (
+      <p className={`heading tabular ${styles.percentage}`}>{percentageText(percentage)}</p>
+    )}
+    <h3 className="heading text-md">{name}</h3>
     {descriptive && <p className="text-sm">{descriptive}</p>}
   </li>
 );
@@ -79,7 +81,11 @@ function DiscountSimulator({ offered, policies }: DiscountSimulatorProps) {
   if ((price !== null && price <= 0) || known.length === 0) return null;
   const chosen = known.find(({ name }) => slug(name) === choices.get('desconto'));
   return (
-    <section id={anchor} aria-labelledby={`${id}-title`} className={`noPrint card stack ${styles.simulator}`}>
+    <section
+      id={anchor}
+      aria-labelledby={`${id}-title`}
+      className={`noPrint card stack mt-6 p-6 ${styles.simulator}`}
+    >
       <div className="stack top gap-3">
         <h3 id={`${id}-title`}>Simule o valor com desconto</h3>
         <p>
@@ -128,16 +134,16 @@ function DiscountedPrice({ cents, policy: { name, percentage }, lines }: Discoun
   const rest = discounted(cents, percentage);
   return (
     <>
-      <dl className={`stack gap-1 tabular ${styles.sum}`}>
-        <div>
+      <dl className="stack gap-1 tabular">
+        <div className="cluster between gap-0 gap-x-4">
           <dt>Preço da turma</dt>
           <dd>{formatCents(cents)}</dd>
         </div>
-        <div>
+        <div className="cluster between gap-0 gap-x-4">
           <dt>{`${name} (${percentageText(percentage)})`}</dt>
           <dd>{`− ${formatCents(cents - rest)}`}</dd>
         </div>
-        <div className={styles.result}>
+        <div className={`cluster between baseline gap-0 gap-x-4 mt-1 bold ${styles.result}`}>
           <dt>Preço com desconto</dt>
           <dd>{formatCents(rest)}</dd>
         </div>
@@ -165,7 +171,9 @@ export function PaymentLines({ label, lines, price }: PaymentLinesProps) {
       {lines.map((line) => (
         <li key={lineText(line)}>
           <span>{lineText(line)}</span>{' '}
-          {totalText(line, price) && <span className={styles.total}>{totalText(line, price)}</span>}
+          {totalText(line, price) && (
+            <span className={`muted ${styles.total}`}>{totalText(line, price)}</span>
+          )}
         </li>
       ))}
     </ul>

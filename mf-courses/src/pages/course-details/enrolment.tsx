@@ -50,6 +50,12 @@ interface ClassProps {
   seenAt: number;
 }
 
+const EnrolLink = ({ url }: { url: string }) => (
+  <ButtonLink href={url} external className={styles.enrol}>
+    Matricule-se
+  </ButtonLink>
+);
+
 interface EnrolmentProps extends ClassProps {
   /** Unit that offers the class, if known. */
   unit: Unit | undefined;
@@ -59,13 +65,7 @@ interface EnrolmentProps extends ClassProps {
 function Enrolment({ course, offered, unit, seenAt }: EnrolmentProps) {
   const now = useEnrolmentMoment(offered, seenAt);
   const state = enrolmentState(offered, now);
-  if (state.kind === 'open') {
-    return (
-      <ButtonLink href={state.url} external className={styles.enrol}>
-        Matricule-se
-      </ButtonLink>
-    );
-  }
+  if (state.kind === 'open') return <EnrolLink url={state.url} />;
   const { why, next } = closedEnrolment(state.reason, offered, now);
   return (
     <div className={`stack start gap-1 text-sm ${styles.closed}`}>
@@ -77,26 +77,20 @@ function Enrolment({ course, offered, unit, seenAt }: EnrolmentProps) {
           Avise-me de novas turmas
         </Link>
       ) : (
-        <UnitContact unit={unit} course={course.title} />
+        <UnitContact unit={unit} course={course} />
       )}
     </div>
   );
 }
 
-interface UnitContactProps {
-  /** Unit that offers the class, if known. */
-  unit: Unit | undefined;
-  course: string;
-}
-
 /** Phone and chat of the unit that offers a class, else of the institution. */
-function UnitContact({ unit, course }: UnitContactProps) {
+function UnitContact({ unit, course: { title } }: Pick<EnrolmentProps, 'unit' | 'course'>) {
   const phone = unit?.phone;
   const call = phone ? phoneLink(phone) : null;
-  const chat = helpAddress(unit, course);
+  const chat = helpAddress(unit, title);
   if (!phone || !call) return <Link to="/FaleConosco">Fale conosco</Link>;
   return (
-    <ul className={`cluster ${styles.contacts}`}>
+    <ul className="cluster gap-0 gap-x-4">
       <li>
         <a href={call}>
           <span className="visuallyHidden">Ligar para a unidade {unit.name}:</span>{' '}
@@ -124,13 +118,13 @@ export function ClassBar({ course, offered, seenAt }: ClassProps) {
   return (
     <section aria-label="Turma escolhida" className={`noPrint ${styles.bar}`}>
       <Container>
-        <div className={`cluster center between ${styles.row}`}>
+        <div className="cluster center between gap-1 gap-x-4">
           <div className={styles.barFacts}>
-            <p className={`cluster heading text-md tabular ${styles.barPrice}`}>
+            <p className="cluster baseline gap-0 gap-x-3 heading text-md tabular">
               <span>{priceText(offered.preco, course.modality_id)}</span>
-              {availability && <span className={styles.vacancies}>{availability}</span>}
+              {availability && <span className={`text-xs ${styles.vacancies}`}>{availability}</span>}
             </p>
-            <p className={styles.barWords}>{joinFacts(...describeClass(offered))}</p>
+            <p className={`text-xs ${styles.barWords}`}>{joinFacts(...describeClass(offered))}</p>
           </div>
           <Action course={course} offered={offered} now={now} />
         </div>
@@ -142,12 +136,7 @@ export function ClassBar({ course, offered, seenAt }: ClassProps) {
 function Action({ course, offered, now }: Omit<ClassProps, 'seenAt'> & { now: number }) {
   const { search } = useLocation();
   const state = enrolmentState(offered, now);
-  if (state.kind === 'open')
-    return (
-      <ButtonLink href={state.url} external className={styles.enrol}>
-        Matricule-se
-      </ButtonLink>
-    );
+  if (state.kind === 'open') return <EnrolLink url={state.url} />;
   return closedEnrolment(state.reason, offered, now).next === 'interest' ? (
     <ButtonLink to={interestPath(course.title, likeClass(toCatalogueClass(offered)))}>Avise-me</ButtonLink>
   ) : (
@@ -238,19 +227,19 @@ export function OfferedClass({ course, offered, seenAt }: ClassProps) {
             />
           )}
         </AsyncRegion>
-        <div className={`cluster center ${styles.extras}`}>
-          <p className={`target gap-2 ${styles.extra}`}>
+        <div className="cluster center gap-2 gap-x-5">
+          <p className="target gap-2 semibold">
             <Award aria-hidden="true" size="1.25em" /> Certificado de conclusão
           </p>
           {calendar && (
-            <a href={calendar} type="text/calendar" className={`noPrint target gap-2 ${styles.extra}`}>
+            <a href={calendar} type="text/calendar" className="noPrint target gap-2 semibold">
               <CalendarPlus aria-hidden="true" size="1.25em" /> Adicionar ao calendário
             </a>
           )}
         </div>
       </ClassCard>
-      <div className={`noPrint cluster center between ${styles.under}`}>
-        <HelpLink course={course.title} units={units.data ?? []} unit={unit} />
+      <div className="noPrint cluster center between gap-1 gap-x-6 mt-4">
+        <HelpLink course={course.title} units={[unit, ...(units.data ?? [])]} />
         <SaveCourse pick={createPick(course, offered)} />
       </div>
     </>
@@ -262,11 +251,11 @@ function UnitLinks({ unit }: { unit: Unit }) {
   const map = unit.map_url ?? mapLink(unit.address);
   return (
     <>
-      <Link to={unitPath(unit.name)} className={styles.unitLink}>
+      <Link to={unitPath(unit.name)} className={`targetRow ${styles.unitLink}`}>
         <span className="visuallyHidden">Página da unidade</span> {unit.name}
       </Link>
       {map && (
-        <a href={map} target="_blank" rel="noopener" className={styles.unitLink}>
+        <a href={map} target="_blank" rel="noopener" className={`targetRow ${styles.unitLink}`}>
           Ver no mapa <span className="visuallyHidden">{`a unidade ${unit.name} (abre em nova aba)`}</span>
         </a>
       )}
@@ -281,16 +270,9 @@ const Times = ({ times }: { times: readonly string[] }) =>
     </span>
   ));
 
-interface HelpLinkProps {
-  course: string;
-  units: readonly Unit[];
-  /** Unit that offers the class, if known. */
-  unit: Unit | undefined;
-}
-
 /** Link to a chat with the class's unit, else with any unit that has a phone (A 2.5). */
-function HelpLink({ course, units, unit }: HelpLinkProps) {
-  const address = [unit, ...units].map((each) => helpAddress(each, course)).find(Boolean);
+function HelpLink({ course, units }: { course: string; units: readonly (Unit | undefined)[] }) {
+  const address = units.map((unit) => helpAddress(unit, course)).find(Boolean);
   if (!address) return null;
   return (
     <p>

@@ -13,7 +13,6 @@ import { PaginatedList } from '@portal/ui/paginated-list';
 import { Skeleton } from '@portal/ui/skeleton';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import styles from './course-plans.module.css';
 
 const coursePlansQuery = () =>
   queryOptions({ queryKey: ['course-plans'], queryFn: ({ signal }) => call(listCoursePlans, { signal }) });
@@ -59,7 +58,7 @@ export function Component() {
             </PaginatedList>
           )}
         </AsyncRegion>
-        <div className={styles.contact}>
+        <div className="mt-12 mb-16">
           <ContactBlock kinds={['oportunidades', 'aprendiz']} />
         </div>
       </Container>

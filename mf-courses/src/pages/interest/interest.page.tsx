@@ -18,14 +18,13 @@ import { ComboboxField } from '@portal/ui/combobox-field';
 import { ConsentFields, showConsentToast } from '@portal/ui/consent-fields';
 import { EmailField, PhoneField } from '@portal/ui/contact-fields';
 import { Container } from '@portal/ui/container';
-import { Dialog } from '@portal/ui/dialog';
 import { TextField } from '@portal/ui/fields';
 import { Form, FormActions, FormPanel, SubmitButton } from '@portal/ui/form';
 import { PageHeader } from '@portal/ui/page-header';
-import { useDelayedRedirect } from '@portal/ui/use-delayed-redirect';
+import { SentDialog } from '@portal/ui/sent-dialog';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type LoaderFunctionArgs, useNavigate, useSearchParams } from 'react-router-dom';
+import { type LoaderFunctionArgs, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { RequestedClasses, wishedClassesQuery } from '../../parts/requested-classes.tsx';
 
@@ -86,9 +85,8 @@ const empty = {
 
 /** Interest form; errors are shown and the typed values stay (A 2.7, A 5.3). */
 function InterestForm({ name, course }: InterestFormProps) {
-  const navigate = useNavigate();
   const cities = useQuery(cityOptionsQuery());
-  const [sent, setSent] = useState<{ course: string; at: Date } | null>(null);
+  const [sent, setSent] = useState('');
   // A subject that the rule rejects is shown for correction.
   const isGiven = z.safeParse(registerInterest.body.shape.course, course).success;
   // Not keyed by city and shift: the typed personal data applies to all of them.
@@ -100,7 +98,10 @@ function InterestForm({ name, course }: InterestFormProps) {
     const { message } = await callWithMessage(registerInterest, { body, headers: consentHeaders() });
     toast(message ?? 'Solicitação enviada', { tone: 'success', duration: 3500 });
     draft?.discard();
-    setSent({ course: body.course, at: new Date(now()) });
+    const moment = new Date(now()).toISOString();
+    setSent(
+      `Registramos seu interesse em ${body.course} no dia ${formatDate(moment)}, às ${formatTime(moment)}.`,
+    );
   }
 
   return (
@@ -128,38 +129,14 @@ function InterestForm({ name, course }: InterestFormProps) {
           </ButtonLink>
         </FormActions>
       </Form>
-      {sent && <SentDialog {...sent} onLeave={() => void navigate('/')} />}
+      {sent && (
+        <SentDialog
+          title="Solicitação enviada"
+          text={sent}
+          next="Quando houver uma nova turma, a equipe fala com você pelo e-mail ou celular informado."
+          leave="Ir para o início"
+        />
+      )}
     </>
-  );
-}
-
-interface SentDialogProps {
-  /** Time of the request. */
-  at: Date;
-  course: string;
-  /** Leads home; called after 3.5 s or when the dialog closes (A 9). */
-  onLeave: () => void;
-}
-
-/** Second confirmation: 'Solicitação enviada' with date and time (A 2.7). */
-function SentDialog({ at, course, onLeave }: SentDialogProps) {
-  const moment = at.toISOString();
-  const text = `Registramos seu interesse em ${course} no dia ${formatDate(moment)}, às ${formatTime(moment)}.`;
-  const leave = () => {
-    // The toast stays on the home page.
-    toast(text, { title: 'Solicitação enviada', tone: 'success', duration: Number.POSITIVE_INFINITY });
-    onLeave();
-  };
-  useDelayedRedirect(true, 3_500, leave);
-  return (
-    <Dialog
-      open
-      onClose={leave}
-      title="Solicitação enviada"
-      footer={<Button onClick={leave}>Ir para o início</Button>}
-    >
-      <p>{text}</p>
-      <p>Quando houver uma nova turma, a equipe fala com você pelo e-mail ou celular informado.</p>
-    </Dialog>
   );
 }

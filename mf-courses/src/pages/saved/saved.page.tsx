@@ -18,7 +18,6 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { memo, useRef } from 'react';
 import { chosenClass, sharedOffer } from '../../domain/offered-class.ts';
 import { type PickedClass, pickKey } from '../../domain/schedule-shortlist.ts';
-import styles from '../../parts/course-list.module.css';
 import { CardRows, CompareBar, ScheduleCard } from '../../parts/course-list.tsx';
 import { ClashNote, pickedCourseQuery, UnavailableCourse } from '../../parts/picked-course.tsx';
 import { togglePick, useShortlist } from '../../parts/shortlist-store.ts';
@@ -37,7 +36,7 @@ export function Component() {
         breadcrumbs={[{ label: 'Cursos', to: '/cursos' }]}
       />
       <Container>
-        <div ref={list} tabIndex={-1} className={`stack ${styles.savedPage}`}>
+        <div ref={list} tabIndex={-1} className="stack pt-8 pb-12">
           {!hydrated && (
             <>
               <noscript>Para ver os cursos salvos neste aparelho, ative o JavaScript do navegador.</noscript>

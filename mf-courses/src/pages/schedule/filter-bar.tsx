@@ -114,7 +114,7 @@ function FacetPanel({ facet, to }: FacetPanelProps) {
         {!isFilter && chosen && <span className={styles.order}>{`: ${chosen.label}`}</span>}
         <ChevronDown aria-hidden="true" size={18} className={`turning ${styles.arrow}`} />
       </summary>
-      <ul className={styles.panel}>
+      <ul className={`stack columns gap-0 gap-x-6 ${styles.panel}`}>
         {options.map(({ value, label, count, isChosen }) => (
           <li key={value}>
             <Link

@@ -46,7 +46,7 @@ interface ResultsProps {
 export const Results = (props: ResultsProps) => (
   <>
     <Container>
-      <DidYouMean path={props.path} chosen={props.chosen} titles={props.answer.didYouMean} />
+      <DidYouMean {...props} />
     </Container>
     <List {...props} />
   </>
@@ -60,7 +60,7 @@ function List(props: ResultsProps) {
   if (!first) {
     return (
       <Container>
-        <div className={styles.none}>
+        <div className="py-6">
           <EmptyState
             title="Não há resultados para a pesquisa"
             action={<Link to={path}>Ver todos os cursos</Link>}
@@ -100,11 +100,7 @@ function List(props: ResultsProps) {
   return <Areas {...props} />;
 }
 
-interface DidYouMeanProps extends Pick<ResultsProps, 'path' | 'chosen'> {
-  titles: readonly string[];
-}
-
-function DidYouMean({ path, chosen, titles }: DidYouMeanProps) {
+function DidYouMean({ path, chosen, answer: { didYouMean: titles } }: ResultsProps) {
   if (titles.length === 0) return null;
   return (
     <p className="mt-4 text-md">
@@ -125,9 +121,18 @@ function DidYouMean({ path, chosen, titles }: DidYouMeanProps) {
 /** Areas that fill a screen. */
 const INITIAL_AREAS = 2;
 
-function Areas({ path, chosen, answer, seenAt }: ResultsProps) {
-  const { groups } = answer;
-  const shown = useDeferredRender() ? groups : groups.slice(0, INITIAL_AREAS);
+/** Set by the host while it restores the scroll position on back navigation. */
+const isRestoring = (): boolean => document.documentElement.hasAttribute('data-restoring');
+
+/**
+ * After a click the visible areas render first and the rest afterwards. Server-rendered pages and back navigations
+ * render everything at once, so that nothing moves.
+ */
+function Areas({ path, chosen, answer: { groups }, seenAt }: ResultsProps) {
+  const hydrated = useHydrated();
+  const [whole, setWhole] = useState(() => !hydrated || isRestoring());
+  useEffect(() => startTransition(() => setWhole(true)), []);
+  const shown = whole ? groups : groups.slice(0, INITIAL_AREAS);
   return shown.map((group, index) => {
     const axis = group.axis ?? 'Outros cursos';
     const to = path + withFilters(chosen, { axis });
@@ -153,7 +158,7 @@ function FoundActions({ path, chosen }: Pick<ResultsProps, 'path' | 'chosen'>) {
   const list = isList(chosen);
   const other = writeFilters({ ...chosen, view: list ? '' : 'lista' });
   return (
-    <div className={`cluster ${styles.actions}`}>
+    <div className={`cluster gap-2 gap-x-6 ${styles.actions}`}>
       <Link to={path + other} preventScrollReset className={styles.view}>
         {list ? 'Ver em carrossel' : 'Ver em lista'}
       </Link>
@@ -169,7 +174,7 @@ interface CoursesProps extends Omit<ComponentProps<typeof CourseList>, 'courses'
 
 /** Memoised, because its many cards depend only on the response: a chosen filter changes the links around them. */
 const Courses = memo(({ group, area, ...list }: CoursesProps) => (
-  <div className={`stack ${styles.courses}`}>
+  <div className={`stack single ${styles.courses}`}>
     <CourseList {...list} courses={group.courses} />
     {group.calendarUrl && <AreaCalendar area={area} path={group.calendarUrl} />}
   </div>
@@ -219,7 +224,7 @@ function AreaCalendar({ area, path }: AreaCalendarProps) {
     }
   };
   return (
-    <p className={`cluster center text-sm ${styles.calendar}`}>
+    <p className={`cluster center gap-0 gap-x-5 text-sm ${styles.calendar}`}>
       <a className="target gap-2" href={hydrated ? `webcal://${window.location.host}${path}` : path}>
         <CalendarPlus aria-hidden="true" size={20} /> Assinar calendário da área{' '}
         <span className="visuallyHidden">{area}</span>
@@ -232,17 +237,3 @@ function AreaCalendar({ area, path }: AreaCalendarProps) {
     </p>
   );
 }
-
-/**
- * Returns whether to render all of a long page. After a click the visible part renders first and the rest afterwards.
- * Server-rendered pages and back navigations render everything at once, so that nothing moves.
- */
-export function useDeferredRender(): boolean {
-  const hydrated = useHydrated();
-  const [whole, setWhole] = useState(() => !hydrated || isRestoring());
-  useEffect(() => startTransition(() => setWhole(true)), []);
-  return whole;
-}
-
-/** Set by the host while it restores the scroll position on back navigation. */
-const isRestoring = (): boolean => document.documentElement.hasAttribute('data-restoring');

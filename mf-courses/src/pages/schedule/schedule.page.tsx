@@ -168,7 +168,7 @@ export function Schedule({ path, modality, title, description }: ScheduleProps) 
 
 /** Container of the list's filters. Their single row before hydration affects only this component. */
 const Tools = ({ children }: { children: ReactNode }) => (
-  <div className={`cluster center ${styles.tools}`} data-row={!useHydrated() || undefined}>
+  <div className={`cluster center gap-2 gap-x-6 ${styles.tools}`} data-row={!useHydrated() || undefined}>
     {children}
   </div>
 );

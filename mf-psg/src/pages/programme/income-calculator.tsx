@@ -56,11 +56,11 @@ export function IncomeCalculator({
           <p>A calculadora precisa de JavaScript; a conta acima pode ser feita à mão.</p>
         </noscript>
       </div>
-      <div className={`cluster ${styles.calculator}`}>
+      <div className={`cluster gap-6 gap-x-8 ${styles.calculator}`}>
         <fieldset className={`stack start ${styles.people}`}>
           <legend className="text-md bold mb-4">Renda mensal de cada pessoa da casa</legend>
           {incomes.map(({ key, text }, index) => (
-            <div key={key} className={`cluster gap-2 ${styles.person}`}>
+            <div key={key} className={`cluster gap-2 full ${styles.person}`}>
               <MoneyField
                 ref={fieldRef(key)}
                 label={`Pessoa ${index + 1} (0 se não tem renda)`}
@@ -126,7 +126,7 @@ function EligibilityResult({ result, limit }: { result: Eligibility; limit: numb
   const said = describeResult(result);
   return (
     <div
-      className={`card stack gap-5 ${styles.result}`}
+      className={`card stack gap-5 p-6 ${styles.result}`}
       data-result={result.kind === 'decided' ? result.result : undefined}
     >
       <div role="status" aria-live="polite" className="stack gap-2">
@@ -251,8 +251,8 @@ function MoneyField({ label, value, onChange, ref }: MoneyFieldProps) {
   const error = left && amount.kind === 'unreadable' ? amount.text : undefined;
   return (
     <FormField id={id} label={label} error={error}>
-      <span className={styles.amount}>
-        <span aria-hidden="true" className={styles.sign}>
+      <span className={`overlaid ${styles.amount}`}>
+        <span aria-hidden="true" className={`muted mt-1 ${styles.sign}`}>
           R$
         </span>
         <input
@@ -315,7 +315,7 @@ function FreeCourses() {
               ))}
             </PlainSelect>
             <Elsewhere city={city} courses={courses} />
-            <ul className={`stack gap-3 ${styles.courses}`}>
+            <ul className="stack gap-3">
               {nearCourses(courses, city, now())
                 .slice(0, MAX_COURSES)
                 .map((course) => (
@@ -348,7 +348,7 @@ const Elsewhere = ({ city, courses }: { city: string; courses: readonly Catalogu
 function Course({ id, title, classId, city, unit, start }: NearCourse) {
   const place = city && unit && city !== unit ? `${city} (${unit})` : (city ?? unit);
   return (
-    <li>
+    <li className="stack start gap-0">
       <Link to={`/detalhes/${id}?turma=${classId}`} className="bold">
         {title}
       </Link>

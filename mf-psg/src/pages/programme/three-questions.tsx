@@ -31,7 +31,7 @@ export function ThreeQuestions({ settings, processes }: ThreeQuestionsProps) {
       <noscript>
         <p>As perguntas precisam de JavaScript; cada edital diz a renda, a idade e a escolaridade.</p>
       </noscript>
-      <div className={styles.questions}>
+      <div className={`stack gap-x-6 ${styles.questions}`}>
         <PlainSelect
           label="Renda por pessoa da casa"
           value={answers.income}
@@ -103,9 +103,9 @@ function Decision({ decision }: { decision: EligibilityDecision }) {
               ? 'Você pode se inscrever em 1 curso agora'
               : `Você pode se inscrever em ${courses.length} cursos agora`}
           </p>
-          <ul className={`stack gap-3 ${styles.courses}`}>
+          <ul className="stack gap-3">
             {courses.map(({ id, name, notice, deadline, condition }) => (
-              <li key={id}>
+              <li key={id} className="stack start gap-0">
                 <Link to={psg.noticePath(notice.id)} className="bold">
                   {name}
                 </Link>

@@ -182,7 +182,7 @@ function StepHeading({ step, arrived }: StepHeadingProps) {
     if (arrived) ref.current?.focus();
   }, [arrived]);
   return (
-    <h2 ref={ref} tabIndex={-1} className={`cluster between baseline ${styles.heading}`}>
+    <h2 ref={ref} tabIndex={-1} className={`cluster between baseline gap-0 gap-x-4 full ${styles.heading}`}>
       <span>{titleOf(step)}</span> <span className="muted text-sm regular">{`Etapa ${step} de 5`}</span>
     </h2>
   );

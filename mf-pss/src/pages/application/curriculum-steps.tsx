@@ -284,7 +284,7 @@ function RowList({ list, wizard, rowTitle, addLabel, none, children }: RowListPr
     <div ref={region} tabIndex={-1} className="stack gap-6">
       {fields.length === 0 && none && <p>{none.text}</p>}
       {fields.map(({ id }, row) => (
-        <div key={id} className={styles.row}>
+        <div key={id} className={`full ${styles.row}`}>
           <FormSection title={`${rowTitle} ${row + 1}`}>{children(`${list}.${row}`, row)}</FormSection>
           {fields.length > minimumRows[list] && (
             <div className="mt-3">

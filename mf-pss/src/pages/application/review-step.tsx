@@ -78,7 +78,7 @@ function ReviewSection({ step, rows, none, locked }: ReviewSectionProps) {
   const { state } = useLocation();
   const title = titleOf(step);
   return (
-    <section className={`stack gap-3 ${styles.reviewSection}`} aria-label={title}>
+    <section className={`stack gap-3 full ${styles.reviewSection}`} aria-label={title}>
       <div className="cluster center between gap-4">
         <h3 className="text-md">{title}</h3>
         <Link
@@ -94,7 +94,7 @@ function ReviewSection({ step, rows, none, locked }: ReviewSectionProps) {
       </div>
       {rows.length === 0 && <p className="muted">{none}</p>}
       {rows.map((facts, at) => (
-        <dl key={at} className={`facts stack columns ${styles.facts}`}>
+        <dl key={at} className={`facts stack columns gap-3 gap-x-6 ${styles.facts}`}>
           {facts.map(([term, value]) => (
             <div key={term}>
               <dt>{term}</dt>

@@ -27,7 +27,7 @@ export const StepList = ({ current, onChoose }: StepListProps) => (
           >
             <button
               type="button"
-              className={`stack gap-1 muted text-xs ${styles.stepButton}`}
+              className={`stack gap-1 full muted text-xs ${styles.stepButton}`}
               aria-current={isCurrent ? 'step' : undefined}
               aria-disabled={onChoose ? undefined : true}
               onClick={() => {
