@@ -53,7 +53,7 @@ const importModule = (url: string) =>
     throw error instanceof TypeError ? new ChunkLoadError(url, { cause: error }) : error;
   });
 
-/** Removes the container from its global variable, because all releases of a remote use the same one. */
+/** Removes the container from its global variable, so that a later script that announces none fails. */
 function takeContainer(remote: string, name: string) {
   const container = Reflect.get(globalThis, name);
   Reflect.set(globalThis, name, undefined);

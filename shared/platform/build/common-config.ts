@@ -97,8 +97,8 @@ export function commonConfig({
         css: { namedExports: false },
       },
       generator: {
-        // A page may load two releases: equal names are equal styles, in browsers and on the server. A dev server replaces
-        // styles in the open page only if the names stay.
+        // Names that depend on the content alone are the same in both builds. A dev server replaces styles in the open
+        // page only if the names stay.
         'css/module': {
           localIdentName: mode === 'production' ? '[local]-[contenthash:6]' : '[uniqueName]-[local]-[hash:6]',
           exportsOnly: !web,

@@ -1,15 +1,8 @@
-import { hash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import {
-  type Compilation,
-  type Compiler,
-  type RspackPluginInstance,
-  rspack,
-  type StatsCompilation,
-} from '@rspack/core';
+import type { Compiler, RspackPluginInstance, StatsCompilation } from '@rspack/core';
 import type { BuiltFiles } from '../contract/release-manifest.ts';
 
 /** Lists all files, including cached ones of a previous run. */
@@ -144,43 +137,4 @@ export function groupByKind(all: readonly string[]): BuiltFiles {
     js: names.filter((name) => name.endsWith('.js')),
     css: names.filter((name) => name.endsWith('.css')),
   };
-}
-
-/**
- * Part of `output.uniqueName` until the content of the release is known. Only letters, which identifiers keep, and as
- * many as the digest has, so that source maps stay right.
- */
-const PLACEHOLDER = 'RelHashX';
-
-/**
- * Gives each release of a remote global names of its own, because a page may load two, each with its chunks. The names are a
- * digest of the built files: sources that are not part of the release do not change it, nor does its commit.
- */
-export class ReleaseName implements RspackPluginInstance {
-  apply(compiler: Compiler): void {
-    compiler.options.output.uniqueName += `-${PLACEHOLDER}`;
-    compiler.hooks.thisCompilation.tap('ReleaseName', (compilation) => {
-      // Runs after minification and before file names get their content hashes.
-      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
-      compilation.hooks.processAssets.tap({ name: 'ReleaseName', stage }, () => nameRelease(compilation));
-    });
-  }
-}
-
-function nameRelease(compilation: Compilation): void {
-  const assets = compilation.getAssets().filter(({ name }) => !name.startsWith(MAPS));
-  // Provisional hashes depend on more than the content.
-  const provisional = assets.flatMap(({ info }) => info.contenthash ?? []);
-  const withoutHashes = (text: string) =>
-    provisional.reduce((rest, found) => rest.replaceAll(found, ''), text);
-  const files = assets
-    .map(({ name, source }) => withoutHashes(name + source.buffer().toString('latin1')))
-    .sort();
-  const release = hash('sha256', files.join('\n')).slice(0, PLACEHOLDER.length);
-  for (const { name, source } of assets) {
-    const text = source.source().toString();
-    if (!text.includes(PLACEHOLDER)) continue;
-    // A string: in a buffer, Rspack would not replace the provisional hashes.
-    compilation.updateAsset(name, new rspack.sources.RawSource(text.replaceAll(PLACEHOLDER, release)));
-  }
 }

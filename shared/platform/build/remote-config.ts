@@ -7,7 +7,6 @@ import { rspack } from '@rspack/core';
 import type { RemoteDescriptor } from '../contract/descriptor.ts';
 import { containerGlobal, getPlatformPaths, SLOT_TYPES } from '../contract/names.ts';
 import { commonConfig, createCompileHintPlugin, type Target, withoutDeadCode } from './common-config.ts';
-import { ReleaseName } from './release-plugin.ts';
 import { installedVersion, sharedModules, sharedVersion } from './shared-modules.ts';
 
 /**
@@ -47,7 +46,6 @@ function browserConfig(descriptor: RemoteDescriptor, target: Target): Configurat
       ...(common.plugins ?? []),
       createCompileHintPlugin({ entryOnly: false }),
       new rspack.CopyRspackPlugin({ patterns: [slotTypes] }),
-      ...(target.mode === 'production' ? [new ReleaseName()] : []),
       ...browserContainer(target.mode, {
         name,
         filename: target.mode === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',

@@ -168,8 +168,8 @@ export async function readForeignRelease(
 const chunkGlobal = /\b((?:webpack|rspack)Chunk)(?=\w)/g;
 
 /**
- * Gives each release chunk variables of its own, because a page may load two releases, whose chunks would otherwise
- * replace each other.
+ * Gives each release chunk variables of its own: those of other tooling have the name of the package, which another team
+ * may use too.
  */
 function separateChunks(files: Contents): Contents {
   const digest = hash('sha256', JSON.stringify(computeHashes(files))).slice(0, 8);

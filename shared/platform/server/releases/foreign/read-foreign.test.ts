@@ -59,7 +59,7 @@ it('a release for another public path is rejected, and the reason names the sett
   );
 });
 
-it('two releases of other tooling in one page have separate chunks', async () => {
+it('releases of other tooling have separate chunks', async () => {
   const chunk = { 'routes.js': '(self.webpackChunkeventos=self.webpackChunkeventos||[]).push([[1]])' };
   const remote = await oneForeign({ ...remoteFiles('one'), ...chunk });
   const read = async () => {
