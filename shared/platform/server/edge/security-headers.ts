@@ -1,82 +1,55 @@
 import { createHash } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import helmet, { contentSecurityPolicy } from 'helmet';
 import { LRUCache } from 'lru-cache';
 import { getPlatformPaths } from '../../contract/names.ts';
 import type { PortalConfig } from '../../contract/portal-config.ts';
 import type { InlineHashes } from '../workers/protocol.ts';
 
-type Middleware = ReturnType<typeof helmet>;
 type Headers = Record<string, string>;
 
-/** Returns the headers that a middleware sets, as a map, for errors that Fastify handles before any hook. */
-function collectHeaders(middleware: Middleware): Headers {
-  const headers: Headers = {};
-  const response = {
-    setHeader(name: string, value: string) {
-      headers[name.toLowerCase()] = value;
-    },
-    removeHeader() {},
-  } as unknown as ServerResponse;
-  middleware({} as IncomingMessage, response, (error?: unknown) => {
-    if (error) throw error;
-  });
-  return headers;
-}
-
-type Directives = NonNullable<Parameters<typeof contentSecurityPolicy>[0]>['directives'];
-
-const createPolicy = (directives: Directives = {}): Middleware =>
-  contentSecurityPolicy({ useDefaults: false, directives });
+/** Returns the header of a content security policy. @param directives sources by the name of the directive */
+const createPolicy = (directives: Record<string, readonly string[]>): Headers => ({
+  'content-security-policy': Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join(';'),
+});
 
 /** Headers of every response of the portal (security decisions, "Headers"). */
 export const commonHeaders: Headers = {
-  ...collectHeaders(
-    helmet({
-      contentSecurityPolicy: false,
-      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-      // Covered by the content security policy, or obsolete.
-      originAgentCluster: false,
-      xDnsPrefetchControl: false,
-      xDownloadOptions: false,
-      xFrameOptions: false,
-      xPermittedCrossDomainPolicies: false,
-      xXssProtection: false,
-    }),
-  ),
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
 };
 
 /** Policy of all responses except pages: nothing loads and nothing runs. */
 const denyAll = {
-  defaultSrc: ["'none'"],
-  baseUri: ["'none'"],
-  formAction: ["'none'"],
-  frameAncestors: ["'none'"],
+  'default-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'none'"],
 };
 
 /** Default headers of a response; pages replace the policy. */
-export const closedHeaders: Headers = {
-  ...commonHeaders,
-  ...collectHeaders(createPolicy(denyAll)),
-};
+export const closedHeaders: Headers = { ...commonHeaders, ...createPolicy(denyAll) };
 
 /** Returns the headers of a page that loads nothing and has one inline style sheet. */
 export const createStyleHeaders = (style: string): Headers => ({
   ...commonHeaders,
-  ...collectHeaders(
-    createPolicy({
-      ...denyAll,
-      styleSrc: [`'sha256-${createHash('sha256').update(style).digest('base64')}'`],
-    }),
-  ),
+  ...createPolicy({
+    ...denyAll,
+    'style-src': [`'sha256-${createHash('sha256').update(style).digest('base64')}'`],
+  }),
 });
 
 /** Headers of upstream responses: opened as a page, they have no origin and no scripts. */
-export const sandboxed: Headers = collectHeaders(
-  createPolicy({ sandbox: [], ...denyAll, styleSrc: ["'unsafe-inline'"] }),
-);
+export const sandboxed: Headers = createPolicy({
+  sandbox: [],
+  ...denyAll,
+  'style-src': ["'unsafe-inline'"],
+});
 
 /** Matches hosts that a policy can name: not those with the colons of IPv6. */
 const nameableHost = /^[a-z0-9.-]+(:\d{1,5})?$/i;
@@ -107,25 +80,25 @@ export function pageHeaders(
   function createHeaders(host: string, inline: InlineHashes): Headers {
     const scripts = listScriptSources(basePath, [host, ...portalHosts]);
     const policy = createPolicy({
-      defaultSrc: ["'none'"],
-      scriptSrc: [scripts, ...quote(inline.scripts)],
-      styleSrc: ["'self'", ...quote(inline.styles)],
-      styleSrcAttr: ["'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:', ...contentSecurity.images],
-      fontSrc: ["'self'", 'data:'],
-      connectSrc: ["'self'", ...contentSecurity.connections],
-      frameSrc: contentSecurity.frames.length > 0 ? [...contentSecurity.frames] : ["'none'"],
-      workerSrc: [scripts],
-      manifestSrc: ["'self'"],
-      objectSrc: ["'none'"],
-      baseUri: ["'none'"],
-      frameAncestors: ["'none'"],
-      formAction: ["'self'"],
-      requireTrustedTypesFor: ["'script'"],
+      'default-src': ["'none'"],
+      'script-src': [scripts, ...quote(inline.scripts)],
+      'style-src': ["'self'", ...quote(inline.styles)],
+      'style-src-attr': ["'unsafe-inline'"],
+      'img-src': ["'self'", 'data:', 'blob:', ...contentSecurity.images],
+      'font-src': ["'self'", 'data:'],
+      'connect-src': ["'self'", ...contentSecurity.connections],
+      'frame-src': contentSecurity.frames.length > 0 ? contentSecurity.frames : ["'none'"],
+      'worker-src': [scripts],
+      'manifest-src': ["'self'"],
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'frame-ancestors': ["'none'"],
+      'form-action': ["'self'"],
+      'require-trusted-types-for': ["'script'"],
       // `default` checks scripts (`browser/allow-scripts.ts`).
-      trustedTypes: ['default', ...contentSecurity.trustedTypes, "'allow-duplicates'"],
+      'trusted-types': ['default', ...contentSecurity.trustedTypes, "'allow-duplicates'"],
     });
-    return { ...commonHeaders, ...collectHeaders(policy) };
+    return { ...commonHeaders, ...policy };
   }
   // Each kind of page has its own inline styles.
   const cache = new LRUCache<string, Headers>({ max: 500 });
