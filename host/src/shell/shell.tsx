@@ -17,7 +17,6 @@ import { SiteHeader } from './header/site-header.tsx';
 import { lazyWithFallback } from './lazy-with-fallback.tsx';
 import { menusWith } from './menu/menus.ts';
 import { ProgressLine, useRouteFocus, useServerHeadCleanup } from './route-change/route-change.tsx';
-import { LogoutProvider, reloadPage } from './session-watch/logout.tsx';
 import { useBrowserSession } from './session-watch/use-browser-session.ts';
 import styles from './shell.module.css';
 import { RefetchHome, ServerHomeContext, useHome } from './use-home.ts';
@@ -30,8 +29,6 @@ interface ShellProps {
   children: ReactNode;
   /** Version label of the shell, such as 01.01.38. */
   version: string;
-  /** Reloads the page after a logout; replaced in tests. */
-  reload?: () => void;
 }
 
 /**
@@ -39,15 +36,15 @@ interface ShellProps {
  * session, cookie bar and floating banner appear once the browser has read its storage. All home data is read within a
  * {@link ShellPart}.
  */
-export function Shell({ children, version, reload = reloadPage }: ShellProps) {
+export function Shell({ children, version }: ShellProps) {
   const main = useRef<HTMLElement>(null);
   const queryClient = useQueryClient();
   const [sent] = useState(() => queryClient.getQueryData(homeQuery().queryKey));
-  useBrowserSession(reload);
+  useBrowserSession();
   useRouteFocus(main);
   useServerHeadCleanup();
   return (
-    <LogoutProvider reload={reload}>
+    <>
       <link rel="icon" type="image/svg+xml" href={icon} />
       <ProgressLine />
       <RefetchHome />
@@ -63,7 +60,7 @@ export function Shell({ children, version, reload = reloadPage }: ShellProps) {
       </ServerHomeContext>
       <LateParts />
       <ScrollRestoration />
-    </LogoutProvider>
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { ExternalLink } from '../external-link.tsx';
 import { MenuButton } from '../menu/menu-button.tsx';
 import { useMenuBar } from '../menu/use-menu-bar.ts';
-import { useLogout } from '../session-watch/logout.tsx';
+import { logout } from '../session-watch/logout.ts';
 import styles from './site-header.module.css';
 
 const KEY = 'candidato';
@@ -15,7 +15,6 @@ const KEY = 'candidato';
 export function CandidateMenu({ fullName }: { fullName: string }) {
   const bar = useRef<HTMLDivElement>(null);
   const { open, click, follow } = useMenuBar(bar);
-  const { logout } = useLogout();
   return (
     <div ref={bar} className={styles.menu}>
       <details open={open === KEY} onToggle={(event) => follow(KEY, event.currentTarget.open)}>
@@ -38,7 +37,7 @@ export function CandidateMenu({ fullName }: { fullName: string }) {
             <ExternalLink href={institution.addresses.studentPortal}>Portal do aluno</ExternalLink>
           </li>
           <li>
-            <button type="button" onClick={logout}>
+            <button type="button" onClick={() => void logout()}>
               Sair
             </button>
           </li>

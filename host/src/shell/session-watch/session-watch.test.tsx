@@ -13,16 +13,18 @@ import { SESSION_ENDED_ELSEWHERE, type SessionEndedElsewhere } from '@portal/cli
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { LogoutProvider, logout } from './logout.tsx';
+import { logout } from './logout.ts';
+import { reloadPage } from './reload-page.ts';
 import { SessionWatch } from './session-watch.tsx';
 import { useBrowserSession } from './use-browser-session.ts';
 
+vi.mock('./reload-page.ts', () => ({ reloadPage: vi.fn() }));
 vi.mock('@portal/client/offline/remove-revoked', () => ({ removeRevoked: vi.fn(async () => {}) }));
 vi.mock('@portal/client/offline/offline-pages', () => ({ deleteOfflinePages: vi.fn(async () => {}) }));
 
 const ana = { id: 1, full_name: 'Ana' };
 const bia = { id: 2, full_name: 'Bia' };
-const reload = vi.fn();
+const reload = vi.mocked(reloadPage);
 const fetched = vi.fn<typeof fetch>();
 const authorization = () => new Headers(fetched.mock.lastCall?.[1]?.headers).get('authorization');
 
@@ -47,7 +49,7 @@ const pass = (milliseconds: number) =>
 
 it('a log-out removes candidato, candidato_id and token, calls its endpoint, and reloads 800 ms after success', async () => {
   vi.useFakeTimers();
-  void logout(reload);
+  void logout();
   expect(localStorage).toHaveLength(0);
   const [url, init] = fetched.mock.calls[0] ?? [];
   expect(String(url)).toMatch(/\/api\/v1\/auth\/logout$/);
@@ -63,7 +65,7 @@ it('a log-out reloads immediately on failure, but not before pages saved offline
   const removed = Promise.withResolvers<void>();
   vi.mocked(deleteOfflinePages).mockReturnValue(removed.promise);
   fetched.mockRejectedValue(new TypeError('offline'));
-  void logout(reload);
+  void logout();
   await pass(0);
   expect(reload).not.toHaveBeenCalled();
   removed.resolve();
@@ -73,13 +75,8 @@ it('a log-out reloads immediately on failure, but not before pages saved offline
 
 function watch() {
   vi.useFakeTimers();
-  const page = () => (
-    <LogoutProvider reload={reload}>
-      <SessionWatch />
-    </LogoutProvider>
-  );
-  const { rerender } = render(page());
-  return { rerender: () => rerender(page()) };
+  const { rerender } = render(<SessionWatch />);
+  return { rerender: () => rerender(<SessionWatch />) };
 }
 const warning = () => screen.queryByRole('dialog', { name: 'Sua sessão está para terminar' });
 
@@ -141,7 +138,7 @@ function open() {
   const key = ['candidate', 'psg-processes'];
   client.setQueryData(key, ['inscrição de Ana']);
   function Shell() {
-    useBrowserSession(reload);
+    useBrowserSession();
     return null;
   }
   render(

@@ -4,7 +4,7 @@ import { toast } from '@portal/client/toasts';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyWithFallback } from '../lazy-with-fallback.tsx';
-import { useLogout } from './logout.tsx';
+import { logout } from './logout.ts';
 
 interface Answers {
   renew: () => void;
@@ -23,9 +23,8 @@ export function SessionWatch() {
 }
 
 function CandidateWatch() {
-  const { logout, expire } = useLogout();
-  const { warning, renew } = useSessionClock(expire);
-  return <SessionWarning shown={warning} renew={renew} logout={logout} />;
+  const { warning, renew } = useSessionClock();
+  return <SessionWarning shown={warning} renew={renew} logout={() => void logout()} />;
 }
 
 /** Session duration, from the load of the header (A 4, A 9). */
@@ -60,10 +59,9 @@ interface SessionClock {
 
 /**
  * Counts the 20 minutes of a session from its first render. Opening or renewing a tab renews the others, because
- * activity in one tab keeps the session for all.
- * @param onExpired must be stable; called once per session
+ * activity in one tab keeps the session for all. Its end logs the candidate out.
  */
-function useSessionClock(onExpired: () => void): SessionClock {
+function useSessionClock(): SessionClock {
   const [startedAt, setStartedAt] = useState(() => Date.now());
   const [warning, setWarning] = useState(false);
 
@@ -73,7 +71,7 @@ function useSessionClock(onExpired: () => void): SessionClock {
       clearTimeout(timer);
       const phase = sessionPhase(startedAt, Date.now());
       setWarning(phase.kind === 'warning');
-      if (phase.kind === 'expired') onExpired();
+      if (phase.kind === 'expired') void logout('timeout');
       else timer = setTimeout(check, phase.nextIn);
     };
     check();
@@ -83,7 +81,7 @@ function useSessionClock(onExpired: () => void): SessionClock {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', check);
     };
-  }, [startedAt, onExpired]);
+  }, [startedAt]);
 
   useEffect(() => {
     const channel = openChannel();

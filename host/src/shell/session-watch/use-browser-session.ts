@@ -3,6 +3,7 @@ import { followOtherTabs, getSession, readDevice, restoreSession, useSession } f
 import { SESSION_ENDED_ELSEWHERE } from '@portal/client/session/session-end';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { reloadPage } from './reload-page.ts';
 
 /** Lets forms store their input before the page reloads. */
 function beforeReload(): Promise<unknown> {
@@ -19,7 +20,7 @@ function beforeReload(): Promise<unknown> {
  * or after their owner has ended all sessions from another device. On opening a candidate's page, a request for the
  * profile restarts the server's session time, and ends a session that has expired there.
  */
-export function useBrowserSession(reload: () => void): void {
+export function useBrowserSession(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     restoreSession();
@@ -29,8 +30,8 @@ export function useBrowserSession(reload: () => void): void {
         () => {},
       );
     }
-    return followOtherTabs(() => void beforeReload().then(reload));
-  }, [reload, queryClient]);
+    return followOtherTabs(() => void beforeReload().then(reloadPage));
+  }, [queryClient]);
 
   const session = useSession();
   const candidate = session.kind === 'candidate' ? session.id : null;

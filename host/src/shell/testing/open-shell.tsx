@@ -47,7 +47,7 @@ export function openShell({
     [
       {
         element: (
-          <Shell version="01.01.38" reload={() => {}}>
+          <Shell version="01.01.38">
             <Outlet />
           </Shell>
         ),
