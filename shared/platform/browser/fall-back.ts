@@ -1,7 +1,4 @@
-import type { createBrowserRouter } from 'react-router-dom';
 import type { RegistryEntry } from '../app/boot-data.ts';
-import type { PageRecovery } from '../app/portal.tsx';
-import { isOfDocument } from '../contract/fault.ts';
 import { failedReleaseCookie, isNamedFailed, releaseKey } from '../contract/names.ts';
 import type { FailureReason } from '../contract/remote-state.ts';
 import { storeTyped, type Typed } from './keep-typed.ts';
@@ -95,49 +92,3 @@ const isGone = (url: string): Promise<boolean> =>
     ({ status }) => status === 404 || status === 410,
     () => false,
   );
-
-interface RecoveryOptions {
-  router: Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'navigate'>;
-  remotes: {
-    ownerAt(path: string): RegistryEntry | null;
-    reportThrown(release: RegistryEntry, error: unknown): void;
-  };
-  /** Returns a path relative to the base path. */
-  pathOf(path: string): string;
-  collectTyped(): Typed;
-  fallBack(path: string, release: FailedRelease, typed: Typed): Promise<void>;
-}
-
-/** Loads the previous release of a page that threw, and retries failed pages. */
-export function recoverPage({
-  router,
-  remotes,
-  pathOf,
-  collectTyped,
-  fallBack,
-}: RecoveryOptions): PageRecovery {
-  const path = () => pathOf(router.state.location.pathname);
-  return {
-    prepare(error) {
-      const owner = remotes.ownerAt(path());
-      const failed = owner && !isOfDocument(error) ? { ...owner, reason: 'render' as const } : null;
-      const isPossible = failed !== null && canFallBack(failed);
-      const typed = isPossible ? collectTyped() : [];
-      return {
-        isPossible,
-        async begin() {
-          if (owner) remotes.reportThrown(owner, error);
-          if (failed) await fallBack(path(), failed, typed);
-        },
-      };
-    },
-    async retry() {
-      await reloadIfGone(remotes.ownerAt(path())?.entry);
-      const { search, hash, state } = router.state.location;
-      await router.navigate(
-        { pathname: path(), search, hash },
-        { replace: true, preventScrollReset: true, state },
-      );
-    },
-  };
-}

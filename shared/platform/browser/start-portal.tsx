@@ -2,16 +2,17 @@ import { QueryClient } from '@tanstack/react-query';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { type BootData, findBootData, hydrateQueries, ROOT_ID, readRenderTime } from '../app/boot-data.ts';
-import { Portal } from '../app/portal.tsx';
+import { type PageRecovery, Portal } from '../app/portal.tsx';
 import type { PortalApp } from '../app/portal-app.ts';
 import { createHydrationTracker, type Mark, portalRoutes } from '../app/portal-routes.tsx';
+import { isOfDocument } from '../contract/fault.ts';
 import { stripBasePath } from '../contract/names.ts';
 import { matchOwner } from '../contract/owner.ts';
 import { fetchJson } from '../remote/pages-query.ts';
 import { queryClientContext } from '../remote/preload.ts';
 import { allowScripts } from './allow-scripts.ts';
 import { connectRemotes } from './containers.ts';
-import { type FailedRelease, fallBack, recoverPage } from './fall-back.ts';
+import { canFallBack, type FailedRelease, fallBack, reloadIfGone } from './fall-back.ts';
 import { interceptLinks } from './intercept-links.ts';
 import { collectTyped, keepTyped, restoreStored, type Typed } from './keep-typed.ts';
 import { removeFailedStylesheets } from './load-module.ts';
@@ -125,6 +126,31 @@ async function start(app: BrowserPortal, boot: BootData, root: HTMLElement): Pro
 
   revalidateOnNotFound(queryClient, router);
 
+  const getPath = () => pathOf(router.state.location.pathname);
+  const recovery: PageRecovery = {
+    prepare(error) {
+      const owner = remotes.ownerAt(getPath());
+      const failed = owner && !isOfDocument(error) ? { ...owner, reason: 'render' as const } : null;
+      const isPossible = failed !== null && canFallBack(failed);
+      const typed = isPossible ? collectTyped(root) : [];
+      return {
+        isPossible,
+        async begin() {
+          if (owner) remotes.reportThrown(owner, error);
+          if (failed) await fallBackAt(getPath(), failed, typed);
+        },
+      };
+    },
+    async retry() {
+      await reloadIfGone(remotes.ownerAt(getPath())?.entry);
+      const { search, hash, state } = router.state.location;
+      await router.navigate(
+        { pathname: getPath(), search, hash },
+        { replace: true, preventScrollReset: true, state },
+      );
+    },
+  };
+
   const portal = (
     <Portal
       queryClient={queryClient}
@@ -133,13 +159,7 @@ async function start(app: BrowserPortal, boot: BootData, root: HTMLElement): Pro
         menuAt: (path) => findMenuForPath(registry.current(), path),
         links: boot.registry.menuLinks ?? [],
       }}
-      recovery={recoverPage({
-        router,
-        remotes,
-        pathOf,
-        collectTyped: () => collectTyped(root),
-        fallBack: fallBackAt,
-      })}
+      recovery={recovery}
       hydrationTracker={hydrationTracker}
       navigations={router}
     >
