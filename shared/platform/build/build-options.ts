@@ -4,6 +4,7 @@ import { type Dirent, existsSync, globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import type { ReleaseManifest } from '../contract/release-manifest.ts';
 import type { Target } from './common-config.ts';
 
 /** Options that both builds of a package share. */
@@ -85,20 +86,14 @@ function listFiles(input: string): string[] {
     .sort();
 }
 
-/** Commit of a release. Its time replaces that of the build, which would differ each time. */
-export interface SourceCommit {
-  id: string;
-  /** Commit time, in ISO 8601, UTC. */
-  time: string;
-}
-
 /**
- * Returns the commit of a build's inputs, or null if they differ from it or are not in git. `RELEASE_COMMIT` (`<hash>
- * <seconds since 1970>`) replaces it where there is no repository, as in a container.
+ * Returns the commit of a build's inputs with its time, which unlike that of the build is always the same; null if they
+ * differ from it or are not in git. `RELEASE_COMMIT` (`<hash> <seconds since 1970>`) replaces it where there is no
+ * repository, as in a container.
  * @param dir absolute path of the package, in the repository
  * @param inputs absolute paths
  */
-export async function sourceCommit(dir: string, inputs: readonly string[]): Promise<SourceCommit | null> {
+export async function sourceCommit(dir: string, inputs: readonly string[]): Promise<ReleaseManifest['commit']> {
   const given = process.env.RELEASE_COMMIT;
   if (given) return parseCommit(given);
   const git = async (...args: string[]) => (await promisify(execFile)('git', args, { cwd: dir })).stdout;
@@ -111,7 +106,7 @@ export async function sourceCommit(dir: string, inputs: readonly string[]): Prom
 }
 
 /** @param text hash and seconds since 1970 */
-function parseCommit(text: string): SourceCommit | null {
+function parseCommit(text: string): ReleaseManifest['commit'] {
   const [, id, seconds] = text.trim().match(/^([0-9a-f]{40,64}) (\d{1,12})$/) ?? [];
   return id && seconds ? { id, time: new Date(Number(seconds) * 1000).toISOString() } : null;
 }

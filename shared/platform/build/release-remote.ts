@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
+import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -54,20 +54,14 @@ export async function runBuildScript(dir: string, env: NodeJS.ProcessEnv = proce
   if (status !== 0) throw new Error(output.trim() || `the build exited with ${status}`);
 }
 
-/** Keys of a team: the private one (PEM), and the public one for hosts (base64 of the DER form). */
-export interface ReleaseKeys {
-  privateKey: string;
-  publicKey: string;
+/** Creates the keys of a team: the private one (PEM), and the public one for hosts (base64 of the DER form). */
+export function newReleaseKeys(): { privateKey: string; publicKey: string } {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  return {
+    privateKey: privateKey.export({ format: 'pem', type: 'pkcs8' }) as string,
+    publicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
+  };
 }
-
-export function newReleaseKeys(): ReleaseKeys {
-  const { privateKey } = generateKeyPairSync('ed25519');
-  const pem = privateKey.export({ format: 'pem', type: 'pkcs8' }) as string;
-  return { privateKey: pem, publicKey: derivePublicKey(pem) };
-}
-
-const derivePublicKey = (privateKey: string): string =>
-  createPublicKey(createPrivateKey(privateKey)).export({ format: 'der', type: 'spki' }).toString('base64');
 
 /**
  * Signs a manifest for `verifyRelease`. The signature is deterministic.

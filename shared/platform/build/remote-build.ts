@@ -103,25 +103,20 @@ function describe({
   shared,
   exposes,
 }: RemoteBuilds): Omit<ReleaseManifest, 'version' | 'commit' | 'maps'> {
-  const { name, team, pages, pageNames, paths, search, canonical, indexed, menu, metadata, slots } =
-    descriptor;
+  const { name, team, pages, slots, routes: _routes, ...declared } = descriptor;
   const groups = groupFiles(web);
   const entry = assetNames(web).find((file) => /^remoteEntry(\.[0-9a-f]{8})?\.js$/.test(file));
   const serverFile = assetNames(node).find((file) => file.endsWith('.cjs'));
   if (!entry || !serverFile) throw new Error(`${name}: the build has no entry`);
-  const files = releaseFiles(dist, { web: assetNames(web), server: [serverFile] });
+  // Compressed forms are files too; those of earlier releases in the same folder are not.
+  const built = [...assetNames(web).map((name) => `web/${name}`), `server/${serverFile}`];
+  const files = hashFiles(dist, built.flatMap((file) => [file, `${file}.br`, `${file}.gz`]).sort());
   return {
     name,
     team,
     contract: CONTRACT_VERSION,
     basePath,
-    paths: [...paths],
-    search: namesByPath(search),
-    canonical: namesByPath(canonical),
-    indexed: [...indexed],
-    menu: { ...menu },
-    metadata: { ...metadata },
-    pageNames: { ...pageNames },
+    ...declared,
     entry,
     routes: groups.routes ?? none,
     pages: Object.fromEntries(pages.map((page) => [page, groups[chunkNameOf(page, pages)] ?? none])),
@@ -133,24 +128,7 @@ function describe({
   };
 }
 
-const namesByPath = (names: Readonly<Record<string, readonly string[]>>): Record<string, string[]> =>
-  Object.fromEntries(Object.entries(names).map(([page, each]) => [page, [...each]]));
-
 const none: BuiltFiles = { js: [], css: [] };
-
-/**
- * Returns hash and size of each file of a release, without those of earlier releases in the same folder.
- * @param dist absolute path of the package's `dist/`
- * @param names files of the builds, by folder; their compressed forms are added
- */
-function releaseFiles(
-  dist: string,
-  names: Record<'web' | 'server', readonly string[]>,
-): ReleaseManifest['files'] {
-  const made = [...names.web.map((name) => `web/${name}`), ...names.server.map((name) => `server/${name}`)];
-  const files = made.flatMap((file) => [file, `${file}.br`, `${file}.gz`]).sort();
-  return hashFiles(dist, files);
-}
 
 /**
  * Returns hash and size of each existing file.

@@ -90,21 +90,19 @@ function usedNames({ modules, moduleGraph }: Compilation): Map<string, Set<strin
 
 /** Describes the shared modules that a remote's release uses. */
 export const describeUsed = ({ file }: PortalBuild, used: NamesByModule): ReleaseManifest['shared'] =>
-  described(used, (name, names) => ({ range: `^${sharedVersion(name, file)}`, names: [...names] }));
+  Object.fromEntries(
+    Object.entries(used)
+      .sort()
+      .map(([name, names]) => [name, { range: `^${sharedVersion(name, file)}`, names: [...names] }]),
+  );
 
 /** Describes the shared modules that the host provides; for lazily loaded ones, all names. */
 export const describeOffered = ({ late, file }: PortalBuild, offered: NamesByModule): HostFacts['shared'] =>
-  described({ ...Object.fromEntries(late.map((name) => [name, []])), ...offered }, (name, names) => ({
-    version: sharedVersion(name, file),
-    names: name in offered ? [...names] : null,
-  }));
-
-const described = <Description>(
-  modules: NamesByModule,
-  describe: (name: string, names: readonly string[]) => Description,
-): Record<string, Description> =>
   Object.fromEntries(
-    Object.entries(modules)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, names]) => [name, describe(name, names)]),
+    [...new Set([...late, ...Object.keys(offered)])]
+      .sort()
+      .map((name) => [
+        name,
+        { version: sharedVersion(name, file), names: offered[name] ? [...offered[name]] : null },
+      ]),
   );

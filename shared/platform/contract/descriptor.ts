@@ -1,4 +1,5 @@
 import type { PageMetadata } from './page-metadata.ts';
+import type { RemoteManifest } from './release-manifest.ts';
 
 /** Page of a remote: the module `src/pages/<name>/<name>.page.tsx`, or Markdown that the build compiles to one. */
 interface PageSettings<Menu extends string> {
@@ -48,25 +49,14 @@ interface RemoteDeclaration<Menu extends string> {
 }
 
 /** Static description of a remote, known without its build. */
-export interface RemoteDescriptor {
-  name: string;
-  team: string;
+export interface RemoteDescriptor
+  extends Pick<RemoteManifest, 'name' | 'team' | 'paths'>,
+    Required<Pick<RemoteManifest, 'search' | 'canonical' | 'indexed' | 'menu' | 'metadata' | 'pageNames'>> {
   slots: readonly string[];
+  /** Names of its pages. */
   pages: readonly string[];
-  pageNames: Readonly<Record<string, string>>;
   /** What its router needs of its pages and redirects, which browsers download. */
   routes: readonly Route[];
-  /** Path patterns that the remote owns, including redirects. */
-  paths: readonly string[];
-  /** Search parameters by path pattern; pages without any are omitted. */
-  search: Readonly<Record<string, readonly string[]>>;
-  /** Search parameters of the canonical URL, by path pattern. */
-  canonical: Readonly<Record<string, readonly string[]>>;
-  /** Path patterns of the pages that search engines may index. */
-  indexed: readonly string[];
-  menu: Readonly<Record<string, string>>;
-  /** The metadata of each page that has a title, by its path. */
-  metadata: Readonly<Record<string, PageMetadata>>;
 }
 
 /**
@@ -83,9 +73,9 @@ export function defineRemote<Menu extends string>(declared: RemoteDeclaration<Me
     pageNames: Object.fromEntries(own.map(({ path, name }) => [path, name])),
     routes: pages.map((entry) => (isRedirect(entry) ? entry : { path: entry.path, name: entry.name })),
     paths: unique(pages.map(({ path }) => path)),
-    search: Object.fromEntries(own.flatMap(({ path, search }) => (search ? [[path, search]] : []))),
+    search: Object.fromEntries(own.flatMap(({ path, search }) => (search ? [[path, [...search]]] : []))),
     canonical: Object.fromEntries(
-      own.flatMap(({ path, canonical }) => (canonical ? [[path, canonical]] : [])),
+      own.flatMap(({ path, canonical }) => (canonical ? [[path, [...canonical]]] : [])),
     ),
     indexed: own.filter(({ noindex }) => !noindex).map(({ path }) => path),
     menu: Object.fromEntries(own.flatMap(({ path, menu }) => (menu ? [[path, menu]] : []))),
