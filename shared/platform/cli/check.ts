@@ -4,7 +4,7 @@ import path from 'node:path';
 import { errorText } from '@portal/server-kit/error-text';
 import * as z from 'zod';
 import { admitInOrder, findUnmountedSlots, type Owner } from '../contract/admit-release.ts';
-import { type Budget, budgetParts, findExceededBudget } from '../contract/budget.ts';
+import { type Budget, findExceededBudget } from '../contract/budget.ts';
 import { formatReason } from '../contract/reasons.ts';
 import {
   type HostFacts,
@@ -12,6 +12,7 @@ import {
   type ReleaseManifest,
   releaseManifest,
 } from '../contract/release-manifest.ts';
+import { remoteStatus } from '../server/releases/decision-document.ts';
 import { Rejection } from '../server/releases/fetch-files.ts';
 import {
   createBuildReader,
@@ -84,15 +85,7 @@ const registry = z.object({
 
 type Listed = z.infer<typeof registry>['remotes'][number];
 
-const status = z.object({
-  remotes: z.array(
-    z.object({
-      name: z.string(),
-      team: z.string().nullable(),
-      budget: z.array(z.object({ part: z.enum(budgetParts), budget: z.number() })).default([]),
-    }),
-  ),
-});
+const status = z.object({ remotes: z.array(remoteStatus) });
 
 /**
  * Reports which releases a running portal would mount, by the public documents of its host.

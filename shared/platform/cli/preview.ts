@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
 import { releaseManifest } from '../contract/release-manifest.ts';
 import { createPreviewLink, signPreview } from '../server/previews/preview-token.ts';
+import { remoteStatus } from '../server/releases/decision-document.ts';
 import { changeRegistry, readListings } from './change-registry.ts';
 import { createCommand } from './command.ts';
 import { readManifest } from './read-manifest.ts';
@@ -92,25 +93,12 @@ async function remove(name: string): Promise<void> {
   console.info(`preview ${name}: removed`);
 }
 
-const status = z.object({
-  previews: z.array(
-    z.object({
-      name: z.string(),
-      preview: z.object({ name: z.string() }),
-      active: z.object({ version: z.string() }).nullable(),
-      verdict: z.object({
-        version: z.string().nullable(),
-        kind: z.string(),
-        reasons: z.array(z.string()),
-      }),
-    }),
-  ),
-});
+const status = z.object({ previews: z.array(remoteStatus) });
 
 /** Returns the state of each remote in a preview. @throws Error in one line if the portal does not respond */
 async function readPreview(portalUrl: string, name: string) {
   const { previews } = await readManifest(`${portalUrl}/_status?format=json`, status);
-  return previews.filter(({ preview }) => preview.name === name);
+  return previews.filter(({ preview }) => preview?.name === name);
 }
 
 /**

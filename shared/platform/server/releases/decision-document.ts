@@ -17,7 +17,7 @@ import type { LocatedRemote } from './registry.ts';
 import { newestFirst } from './release-record.ts';
 
 /** Public status of a remote, or of its releases in a preview, without URLs and texts of other servers. */
-const remoteStatus = z.object({
+export const remoteStatus = z.object({
   name: z.string(),
   /** Preview with the timestamp at which it ends. */
   preview: z.object({ name: z.string(), until: z.number() }).nullable(),
@@ -139,32 +139,29 @@ const computeFactsDigest = ({ contract, shared }: HostFacts): string => {
   return hash('sha256', JSON.stringify([contract, modules]));
 };
 
-interface Decided {
-  host: HostFacts;
-  decision: Decision;
-  /** Statuses of the listed remotes and previews. */
-  statuses: readonly RemoteStatus[];
-  releases: ReleaseReference[];
-}
-
-/** Creates the document for hosts. Listed remotes without a decision are omitted. */
-export function createDecisionDocument({ host, decision, statuses, releases }: Decided): DecisionDocument {
-  const { revision, epoch, allKnown } = decision;
-  const choices = statuses.flatMap((status) => {
-    const choice = decision.choices.find(({ name }) => !status.preview && name === status.name);
-    if (!choice) return [];
-    const { name, active, fallback, variants } = choice;
-    return [{ name, active, fallback, variants, status }];
-  });
-  const previews = statuses.filter(({ preview }) => preview);
+/**
+ * Creates the document for hosts. Listed remotes without a decision are omitted.
+ * @param statuses of the listed remotes and previews
+ */
+export function createDecisionDocument(
+  host: HostFacts,
+  { revision, epoch, allKnown, choices }: Decision,
+  statuses: readonly RemoteStatus[],
+  releases: ReleaseReference[],
+): DecisionDocument {
   return {
     format: 1,
     revision,
     facts: computeFactsDigest(host),
     epoch,
     allKnown,
-    choices,
-    previews,
+    choices: statuses.flatMap((status) => {
+      const choice = choices.find(({ name }) => !status.preview && name === status.name);
+      if (!choice) return [];
+      const { name, active, fallback, variants } = choice;
+      return [{ name, active, fallback, variants, status }];
+    }),
+    previews: statuses.filter(({ preview }) => preview),
     releases,
   };
 }

@@ -53,23 +53,21 @@ function createDocument(
     waiting: new Set<string>(),
   };
   return JSON.stringify(
-    createDecisionDocument({
-      host: facts,
-      decision: {
+    createDecisionDocument(
+      facts,
+      {
         ...noDecision,
         allKnown: true,
         epoch,
         choices: names.map((name) => aChoice({ ...choice, name, active: active[name] ?? null })),
       },
-      statuses: names.map((name) =>
-        describeRemote({ ...remote, id: name, name, problem: null }, undefined, []),
-      ),
-      releases: names.flatMap((name) =>
+      names.map((name) => describeRemote({ ...remote, id: name, name, problem: null }, undefined, [])),
+      names.flatMap((name) =>
         [active[name] ?? [], others]
           .flat()
           .map((version) => ({ name, version, digest: digestOf(name, version), isPublic: true })),
       ),
-    }),
+    ),
   );
 }
 

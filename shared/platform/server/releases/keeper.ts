@@ -182,7 +182,7 @@ export async function openKeeper(options: KeeperOptions) {
       const choice = [...choices, ...decision.previews].find(({ id }) => id === track.id);
       return describeRemote(takeSnapshot(track), choice, allKnown ? mounted : []);
     });
-    return createDecisionDocument({ host, decision, statuses, releases: listReferences() });
+    return createDecisionDocument(host, decision, statuses, listReferences());
   }
 
   const refresh = coalesce(
