@@ -53,15 +53,21 @@ export interface HostContext {
 /** Adds routes of a portal, such as its sitemap. */
 export type OwnRoutes = (app: FastifyInstance, context: HostContext) => void;
 
-interface AppOptions {
-  config: Config;
-  ownRoutes?: OwnRoutes;
+/** Build of a host, or of the host that a keeper tests releases with. */
+export interface HostBuild {
   facts: HostFacts & Pick<HostManifest, 'icons'>;
+  /** Renders pages with this build. */
   renderer: PageRenderer;
+  /** Folder of the browser files. */
   assets: string;
+}
+
+interface AppOptions extends HostBuild {
+  config: Config;
+  ownRoutes?: OwnRoutes | undefined;
+  on?: Listener | undefined;
   /** Aborted when the server starts to drain. */
   draining?: AbortSignal;
-  on?: Listener;
 }
 
 /** Creates the portal's server; the caller starts listening. */
@@ -128,13 +134,10 @@ export async function createApp({
   rejectUnknownHosts(app, config.portalOrigin);
   const releasesOf = createVisitorReleases(remotes, previewSecret);
 
-  function readiness(): 'ready' | 'starting' | 'leaving' {
-    if (draining?.aborted) return 'leaving';
-    return remotes.releases(null).manifests.length > 0 ? 'ready' : 'starting';
-  }
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', (_request, reply) => {
-    const status = readiness();
+    const status = remotes.releases(null).manifests.length > 0 ? 'ready' : 'starting';
+    if (draining?.aborted) return reply.code(503).send({ status: 'leaving' });
     return reply.code(status === 'ready' ? 200 : 503).send({ status });
   });
   await registerFiles(app, { assets, remotes, previewSecret, basePath });
@@ -151,12 +154,7 @@ export async function createApp({
   });
   registerReleaseDocuments(app, releasesOf, facts, basePath);
   if (previewSecret)
-    registerPreviews(app, {
-      portal,
-      key: previewSecret,
-      portalOrigin,
-      remotes,
-    });
+    registerPreviews(app, { portal, key: previewSecret, portalOrigin, remotes });
   registerPages(app, {
     portal,
     renderer,

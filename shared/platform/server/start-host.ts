@@ -7,19 +7,11 @@ import { collectDefaultMetrics } from 'prom-client';
 import type { HostManifest } from '../build/host-build.ts';
 import type { PortalConfig } from '../contract/portal-config.ts';
 import type { HostFacts } from '../contract/release-manifest.ts';
-import { createApp, type OwnRoutes } from './app.ts';
+import { createApp, type HostBuild, type OwnRoutes } from './app.ts';
 import { type Config, readConfig } from './config/config.ts';
 import type { Listener } from './events/events.ts';
 import { cachedData } from './pages/cached-data.ts';
-import { createPageRenderer, type PageRenderer } from './workers/page-pool.ts';
-
-interface HostBuild {
-  facts: HostManifest & HostFacts;
-  /** Renders pages with this build. */
-  renderer: PageRenderer;
-  /** Folder of the browser files. */
-  assets: string;
-}
+import { createPageRenderer } from './workers/page-pool.ts';
 
 /**
  * Opens the host's build and starts its renderer.
@@ -54,14 +46,12 @@ export async function serve(
   void shutDownOnSignal({ leave, close: () => app.close(), drainMs });
 }
 
-interface HostOptions {
+export interface StartOptions {
   portal: PortalConfig;
   /** Absolute path of the host's build. */
   dist: string;
   /** Absolute path of the folder that relative paths in the environment start from. */
   root: string;
-  ownRoutes?: OwnRoutes;
-  on?: Listener;
 }
 
 /**
@@ -69,17 +59,11 @@ interface HostOptions {
  * @throws Error if the configuration is invalid or the host is not built
  */
 export async function startHost(
-  { portal, dist, root, ownRoutes, on }: HostOptions,
+  { portal, dist, root, ...own }: StartOptions & { ownRoutes?: OwnRoutes; on?: Listener },
   env: NodeJS.ProcessEnv,
 ): Promise<void> {
   const config = readConfig(portal, env, root);
   const leaving = new AbortController();
-  const app = await createApp({
-    ...(ownRoutes && { ownRoutes }),
-    on,
-    config,
-    ...openHostBuild(dist, config),
-    draining: leaving.signal,
-  });
+  const app = await createApp({ ...own, config, ...openHostBuild(dist, config), draining: leaving.signal });
   await serve(app, config, () => leaving.abort());
 }

@@ -2,26 +2,20 @@ import { connectionLimits } from '@portal/server-kit/connection-limits';
 import { trackUnusedConnections } from '@portal/server-kit/unused-connections';
 import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
-import type { PortalConfig } from '../../contract/portal-config.ts';
-import type { HostFacts } from '../../contract/release-manifest.ts';
+import type { HostBuild } from '../app.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import { broadcast, logEvents } from '../events/events.ts';
 import { countEvents, measureReleases, measureResponses } from '../metrics/metrics.ts';
 import { openKeeper } from '../releases/keeper.ts';
 import { scheduleRefresh } from '../releases/schedule-refresh.ts';
 import { openStore } from '../releases/store.ts';
-import { openHostBuild, serve } from '../start-host.ts';
-import type { PageRenderer } from '../workers/page-pool.ts';
+import { openHostBuild, type StartOptions, serve } from '../start-host.ts';
 
 /** Number of times that hosts refresh before a new release becomes active, so that all of them have it by then. */
 const REFRESHES_BEFORE_ACTIVATION = 3;
 
-interface Options {
+interface Options extends HostBuild {
   config: Config;
-  host: HostFacts;
-  renderer: PageRenderer;
-  /** Folder of the host's browser files. */
-  assets: string;
 }
 
 /**
@@ -32,7 +26,7 @@ interface Options {
  * - `GET /objects/<sha256>`: a file of a stored release, or its `portal.json`
  * - `GET /healthz`, and `GET /readyz`: 503 until every remote has an active release or a reason for having none
  */
-export async function createKeeperApp({ config, host, renderer, assets }: Options): Promise<FastifyInstance> {
+export async function createKeeperApp({ config, facts, renderer, assets }: Options): Promise<FastifyInstance> {
   const app = Fastify(connectionLimits);
   app.addHook('preClose', trackUnusedConnections(app.server));
   const metrics = measureResponses(app);
@@ -41,7 +35,7 @@ export async function createKeeperApp({ config, host, renderer, assets }: Option
   const keeper = await openKeeper({
     config,
     store,
-    host,
+    host: facts,
     renderer,
     assets,
     // Hosts refresh as often as the keeper. A page of a new release needs its files on every host.
@@ -77,24 +71,12 @@ export async function createKeeperApp({ config, host, renderer, assets }: Option
   return app;
 }
 
-interface KeeperOptions {
-  portal: PortalConfig;
-  /** Absolute path of the host's build, which tests releases. */
-  dist: string;
-  /** Absolute path of the folder that relative paths in the environment start from. */
-  root: string;
-}
-
 /**
  * Starts the keeper as the environment configures it.
  * @throws Error if the configuration is invalid or the host is not built
  */
-export async function startKeeper(
-  { portal, dist, root }: KeeperOptions,
-  env: NodeJS.ProcessEnv,
-): Promise<void> {
+export async function startKeeper({ portal, dist, root }: StartOptions, env: NodeJS.ProcessEnv): Promise<void> {
   const config = readConfig(portal, env, root);
-  const { facts, renderer, assets } = openHostBuild(dist, config);
-  const app = await createKeeperApp({ config, host: facts, renderer, assets });
+  const app = await createKeeperApp({ config, ...openHostBuild(dist, config) });
   await serve(app, config, () => {});
 }

@@ -158,33 +158,32 @@ export async function loadSlots(
   budget: PageBudget,
   context: unknown,
 ): Promise<Record<string, SlotModule>> {
-  const findProvider = (slot: string) => registry.remotes.find((entry) => entry.slots.includes(slot));
-  const load = async (slot: string): Promise<SlotModule | null> => {
-    const provider = findProvider(slot);
-    if (!provider) return null;
-    const module = (await remote(provider.name))?.slots[slot];
-    if (!module) {
-      budget.addFaulty(provider.name);
-      return null;
-    }
-    await module.loader?.({ context } as Parameters<NonNullable<SlotModule['loader']>>[0]);
+  const load = async (name: string, slot: string): Promise<SlotModule | undefined> => {
+    const module = (await remote(name))?.slots[slot];
+    await module?.loader?.({ context } as Parameters<NonNullable<SlotModule['loader']>>[0]);
     return module;
   };
   const found = await Promise.all(
     wanted.map(async (slot) => {
-      if (clientOnlyRemotes.includes(findProvider(slot)?.name ?? '')) return [];
+      const provider = registry.remotes.find((entry) => entry.slots.includes(slot));
+      if (!provider) {
+        // A slot without a provider does not make the page incomplete.
+        if (!registry.allKnown) budget.leave();
+        return [];
+      }
+      const { name } = provider;
+      if (clientOnlyRemotes.includes(name)) return [];
       try {
-        const module = await budget.within(load(slot));
+        const module = await budget.within(load(name, slot));
         if (module) return [[slot, module] as const];
+        budget.addFaulty(name);
       } catch (error) {
-        const provider = findProvider(slot);
         if (!(error instanceof Late)) {
           logError(`slot ${slot}`, error);
-          if (provider) budget.addFaulty(provider.name, error);
+          budget.addFaulty(name, error);
         }
       }
-      // A slot without a provider does not make the page incomplete.
-      if (findProvider(slot) || !registry.allKnown) budget.leave();
+      budget.leave();
       return [];
     }),
   );
