@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router-dom';
 import * as router from 'react-router-dom';
-import type { BootData, RegistrySnapshot, RenderedPageRef } from '../../app/boot-data.ts';
+import type { BootData, RenderedPageRef } from '../../app/boot-data.ts';
 import { dehydrateQueries, hydrateQueries } from '../../app/boot-data.ts';
 import { Portal } from '../../app/portal.tsx';
 import type { PortalApp } from '../../app/portal-app.ts';
@@ -132,9 +132,6 @@ export async function renderPage(portal: RenderedPortal, input: RenderInput): Pr
       if (slots.some((slot) => slot in shownSlots)) budget.addFaulty(name, error);
   }
   const sent = usable ? toRenderedPageRef(page) : null;
-  const providers = registry.remotes
-    .filter(({ slots: filled }) => filled.some((slot) => wanted.includes(slot)))
-    .map(({ name }) => name);
   return {
     kind: 'page',
     status: context.statusCode,
@@ -144,7 +141,7 @@ export async function renderPage(portal: RenderedPortal, input: RenderInput): Pr
     headData: portal.headData?.(queryClient) ?? null,
     boot: {
       version: portal.version,
-      registry: selectRegistryForPage(registry, [page.remote, ...providers]),
+      registry,
       ownPage,
       shell: input.part === 'shell',
       rendered: { page: sent, slots: Object.keys(shownSlots) },
@@ -210,17 +207,4 @@ function serialiseErrors(errors: Record<string, unknown>): Record<string, unknow
         : { message: 'failed' },
     ]),
   );
-}
-
-/** Up to this number, the list does not enlarge a page noticeably. */
-const MAX_INLINED_REMOTES = 12;
-
-/**
- * Selects the remotes that a page's boot data lists: all, or if there are many, those on the page. The browser requests
- * the rest when a visitor navigates there.
- * @param names remotes on the page
- */
-function selectRegistryForPage(known: RegistrySnapshot, names: readonly (string | null)[]): RegistrySnapshot {
-  if (known.remotes.length <= MAX_INLINED_REMOTES) return known;
-  return { ...known, remotes: known.remotes.filter(({ name }) => names.includes(name)), allKnown: false };
 }
