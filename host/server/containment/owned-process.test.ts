@@ -1,5 +1,5 @@
-import { rmSync } from 'node:fs';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { existsSync, rmSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { containment, pageWith } from '../testing/containment.ts';
 import { copyWithOwnedProcesses, owning } from '../testing/owned-process.ts';
 
@@ -152,4 +152,44 @@ it('a process that reads nothing, and calls without end, is no load for the host
   const releases = releasesWith('', `${flood}; return 1`);
   await pageAt('/x', releases);
   expect(await goodPage()).toBe(before);
+});
+
+it('URLs that cost two processes are left to browsers, and after four of a path all of its URLs', async () => {
+  const first = "const { process } = _owned; const { useLocation } = await shared('react-router-dom')";
+  const render = 'if (useLocation().search) process.exit(3)';
+  const releases = releasesOf('mf-exits', pageWith({ first, render }));
+  const shown = async (where: string, of = releases) => (await pageAt(where, of)).shows;
+  for (const where of ['/x?1', '/x?2', '/x?3']) expect(await shown(where)).toBe('nothing');
+  expect(reported.slice(0, 2)).toEqual([
+    'a page process has ended (3)',
+    'left to browsers for a while: mf-exits /x: its process has ended (3)',
+  ]);
+  const before = reported.length;
+  expect(await shown('/x?1')).toBe('nothing');
+  expect(reported).toHaveLength(before);
+  expect(await shown('/x')).toBe('the page');
+  expect(await shown('/x?4')).toBe('nothing');
+  expect(await shown('/x')).toBe('nothing');
+  expect(await shown('/good')).toBe('the good page');
+  expect(await shown('/x', { ...releases })).toBe('the page');
+});
+
+it('a process that cannot start is started again by the next page alone', async () => {
+  const broken = copyWithOwnedProcesses('process.exit(1)');
+  const workers = containment({ dist: broken });
+  onTestFinished(async () => {
+    await workers.close();
+    rmSync(broken, { recursive: true });
+  });
+  expect((await workers.pageAt('/good', production)).shows).toBe('nothing');
+  expect(workers.reported.filter((line) => line.startsWith('a page process'))).toHaveLength(1);
+});
+
+it('the process of a release that is not shown any more ends', async ({ skip }) => {
+  // Only Linux lists processes there.
+  skip(!existsSync('/proc'));
+  const { html } = await htmlAt('/x', releasesWith('', 'return process.pid'));
+  const [, pid] = /got (\d+)\./.exec(html) ?? [];
+  expect(existsSync(`/proc/${pid}`)).toBe(true);
+  await expect.poll(() => existsSync(`/proc/${pid}`)).toBe(false);
 });

@@ -7,8 +7,9 @@ import { pageWith } from './containment.ts';
 /**
  * Copies the host's build, and gives remotes in its page processes what sandbox and runtime keep from them: `process`,
  * `require`, and all that the host sends.
+ * @param first JavaScript that runs before the worker
  */
-export function copyWithOwnedProcesses(): string {
+export function copyWithOwnedProcesses(first = ''): string {
   const dist = mkdtempSync(path.join(os.tmpdir(), 'owned-processes-'));
   mkdirSync(path.join(dist, 'server'));
   symlinkSync(path.join(ownHost.dist, 'web'), path.join(dist, 'web'));
@@ -17,6 +18,7 @@ export function copyWithOwnedProcesses(): string {
   writeFileSync(
     path.join(dist, 'server/worker.cjs'),
     `
+    ${first};
     const fs = require('node:fs');
     const { read } = fs;
     const listeners = [];
