@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newHost, startUpstream } from '../testing/start-host.ts';
+import { newHost, startUpstream } from '../testing/start-portal.ts';
 
 it('a draining host reports it, and finishes open requests', async () => {
   const asked = Promise.withResolvers<void>();

@@ -1,18 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
 import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll } from 'vitest';
 import { createApp } from '../server/app.ts';
 import { readConfig } from '../server/config/config.ts';
+import { createKeeperApp } from '../server/keeper/keeper-app.ts';
 import { type BuiltHost, factsOf, rendererOf } from './built-host.ts';
 import { fakeRenderer } from './fake-renderer.ts';
 import { testPortal } from './test-portal.ts';
 
-export interface TestPortal {
-  url: string;
-  /** Requests a page or file by its path below the base path. */
-  get(
-    address: string,
-    headers?: Record<string, string>,
-  ): Promise<{ status: number; text: string; headers: Headers }>;
-  stop(): Promise<void>;
+const stops: (() => Promise<unknown>)[] = [];
+afterAll(() => Promise.all(stops.map((stop) => stop())));
+
+/**
+ * Starts an upstream with a test's responses, until the file's tests are finished.
+ * @returns its URL
+ */
+export async function startUpstream(answer: RequestListener): Promise<string> {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  stops.push(() => {
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(resolve));
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const listen = (app: FastifyInstance, port = 0): Promise<string> => app.listen({ port, host: '127.0.0.1' });
+
+const configFor = (env: Record<string, string>, portal = testPortal) =>
+  readConfig(portal, { PORT: '0', API_URL: 'http://api.invalid', REFRESH_MS: '100', ...env });
+
+/** A host whose pages contain only release names, without remotes' code. */
+const hostWithoutWorkers = (assets: string) => ({
+  facts: { contract: 1, shared: {}, icons: {} },
+  renderer: fakeRenderer(),
+  assets,
+});
+
+/**
+ * Creates the host without remotes and workers, not yet listening, until the file's tests are finished.
+ * @param leaving aborted to start draining
+ */
+export async function newHost(env: Record<string, string>, leaving?: AbortSignal): Promise<FastifyInstance> {
+  const assets = await mkdtemp(path.join(os.tmpdir(), 'portal-assets-'));
+  const REGISTRY = path.join(import.meta.dirname, 'no-remotes.json');
+  const app = await createApp({
+    config: configFor({ REGISTRY, RELEASES_DIR: path.join(assets, 'releases'), ...env }),
+    ...hostWithoutWorkers(assets),
+    ...(leaving && { draining: leaving }),
+  });
+  stops.push(async () => {
+    await app.close();
+    await rm(assets, { recursive: true });
+  });
+  return app;
+}
+
+/**
+ * Starts the same host, listening.
+ * @returns its URL
+ */
+export const startHost = async (env: Record<string, string>): Promise<string> => listen(await newHost(env));
+
+/**
+ * Starts a keeper whose smoke test every release passes.
+ * @param assets folder of the browser files of its host build
+ */
+export async function startKeeper(env: Record<string, string>, assets = import.meta.dirname) {
+  const app = await createKeeperApp({ config: configFor(env), ...hostWithoutWorkers(assets) });
+  return { url: await listen(app, Number(env.PORT ?? 0)), stop: () => app.close() };
 }
 
 function builtHost(built: BuiltHost, portalUrl: string | undefined) {
@@ -25,12 +85,7 @@ function builtHost(built: BuiltHost, portalUrl: string | undefined) {
   return { facts, renderer, assets: path.join(built.dist, 'web') };
 }
 
-/** A host whose pages contain only release names, without remotes' code. */
-export const hostWithoutWorkers = (assets: string) => ({
-  facts: { contract: 1, shared: {}, icons: {} },
-  renderer: fakeRenderer(),
-  assets,
-});
+export type TestPortal = Awaited<ReturnType<typeof startPortal>>;
 
 /**
  * Starts the host with its own store.
@@ -41,22 +96,17 @@ export async function startPortal(
   env: Record<string, string>,
   built: BuiltHost | null,
   assets = import.meta.dirname,
-): Promise<TestPortal> {
+) {
   const portal = built?.portal ?? testPortal;
   const app = await createApp({
-    config: readConfig(portal, {
-      PORT: '0',
-      API_URL: 'http://api.invalid',
-      REFRESH_MS: '100',
-      DATA_BUDGET_MS: '5000',
-      ...env,
-    }),
+    config: configFor({ DATA_BUDGET_MS: '5000', ...env }, portal),
     ...(built ? builtHost(built, env.PORTAL_URL) : hostWithoutWorkers(assets)),
   });
-  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const url = await listen(app);
   return {
     url,
-    async get(address, headers = {}) {
+    /** Requests a page or file by its path below the base path. */
+    async get(address: string, headers: Record<string, string> = {}) {
       const response = await fetch(url + portal.basePath + address, { headers, redirect: 'manual' });
       return { status: response.status, text: await response.text(), headers: response.headers };
     },

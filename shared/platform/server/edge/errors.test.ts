@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { startHost, startUpstream } from '../../testing/start-host.ts';
+import { startHost, startUpstream } from '../../testing/start-portal.ts';
 import { closedHeaders, sandboxed } from './security-headers.ts';
 
 const upstream = await startUpstream((_request, response) => response.end('{"data":null}'));

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { startHost, startUpstream } from '../../testing/start-host.ts';
+import { startHost, startUpstream } from '../../testing/start-portal.ts';
 
 /** Headers of an upstream that would affect the portal’s origin. */
 const speaking = {

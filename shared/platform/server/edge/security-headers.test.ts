@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { startHost } from '../../testing/start-host.ts';
+import { startHost } from '../../testing/start-portal.ts';
 import { testPortal } from '../../testing/test-portal.ts';
 import { closedHeaders, isPortalHost, pageHeaders, sandboxed } from './security-headers.ts';
 

@@ -1,8 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { fakeRelease } from '../../testing/fake-remote.ts';
 import { eventually, usePortalOfReleases } from '../../testing/portal-of-releases.ts';
-import { startKeeper } from '../../testing/start-keeper.ts';
-import { startPortal, type TestPortal } from '../../testing/start-portal.ts';
+import { startKeeper, startPortal, type TestPortal } from '../../testing/start-portal.ts';
 
 const { registry, store, list, serve } = usePortalOfReleases();
 

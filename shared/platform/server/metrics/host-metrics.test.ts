@@ -1,7 +1,7 @@
 import { Registry } from 'prom-client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { browserFaults } from '../../contract/fault.ts';
-import { newHost, startUpstream } from '../../testing/start-host.ts';
+import { newHost, startUpstream } from '../../testing/start-portal.ts';
 import { countEvents, readFaults } from './metrics.ts';
 
 const heard: unknown[] = [];

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { Readable } from 'node:stream';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { startUpstream } from '../../testing/start-host.ts';
+import { startUpstream } from '../../testing/start-portal.ts';
 import { cachedData } from './cached-data.ts';
 
 /** Requests data from a server that behaves as given; responses are fresh for five seconds. */

@@ -4,8 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { newReleaseKeys, signRelease } from '../../build/release-remote.ts';
 import { fakeRelease } from '../../testing/fake-remote.ts';
 import { eventually, usePortalOfReleases } from '../../testing/portal-of-releases.ts';
-import { startKeeper } from '../../testing/start-keeper.ts';
-import { startPortal } from '../../testing/start-portal.ts';
+import { startKeeper, startPortal } from '../../testing/start-portal.ts';
 import { createPreviewCookie, signPreview } from './preview-token.ts';
 
 const { registry, store, list, serve, start, stop, get, shown, shows, heard } = usePortalOfReleases();

@@ -4,8 +4,7 @@ import path from 'node:path';
 import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { eventually } from '../../testing/portal-of-releases.ts';
-import { startKeeper } from '../../testing/start-keeper.ts';
-import { startPortal, type TestPortal } from '../../testing/start-portal.ts';
+import { startKeeper, startPortal, type TestPortal } from '../../testing/start-portal.ts';
 
 const folder = temporaryFolder();
 const disk = (name: string) => path.join(folder, name);
