@@ -3,6 +3,7 @@ import path from 'node:path';
 import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import { expect, it } from 'vitest';
 import { checkPages, isFilteredName, pageImports } from './remote-config.ts';
+import { findMountedSlots } from './remote-build.ts';
 
 const dir = temporaryFolder();
 for (const name of ['news', 'faq']) {
@@ -47,4 +48,15 @@ it.each([
   ['shared-modules.js', false],
 ])('content filters may block %s: %s', (name, isFiltered) => {
   expect(isFilteredName(name)).toBe(isFiltered);
+});
+
+it('finds the slots that pages mount', () => {
+  const text = `
+    (0, r.jsx)(s.Slot, { name: 'news', pending: null, failed: () => null });
+    (0, r.jsx)(s.Slot, { name: "courses", props: { limit: 3 }, pending: (0, r.jsx)(Skeleton, {}), failed(retry) {} });
+    (0, r.jsx)(s.Slot, { name: "news", pending: null, failed: () => null });
+    (0, r.jsx)(Field, { name: 'email' });
+    (0, r.jsx)(Query, { name: name, pending: 1, failed: 2 });
+  `;
+  expect(findMountedSlots(text)).toEqual(['courses', 'news']);
 });

@@ -1,10 +1,11 @@
 import Fastify from 'fastify';
 import { Registry } from 'prom-client';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeManifest } from '../../testing/fake-manifest.ts';
 import { stored } from '../../testing/serve-pages.ts';
-import type { PlatformEvent } from '../events/events.ts';
+import type { FaultEvent, PlatformEvent } from '../events/events.ts';
 import { registerReports } from './register-reports.ts';
+import { logFaults } from './log-faults.ts';
 
 const release = stored(fakeManifest('mf-a', { paths: ['/cursos/:id'] }));
 const files = { 'web/a.js': { sha256: '', size: 1 } };
@@ -84,4 +85,42 @@ it('counts the measurements of visits, and few of one network', async () => {
   expect(await metrics.metrics()).toContain('visit_lcp_sum{remote="mf-a",version="1"} 900\n');
   for (let time = 0; time < 30; time += 1) await measure(visit, '192.0.2.2');
   expect(await measure(visit, '192.0.2.2')).toBe(429);
+});
+
+const event: FaultEvent = {
+  kind: 'fault-reported',
+  remote: 'mf-a',
+  version: '1',
+  fault: 'render',
+  page: '/cursos',
+  message: 'TypeError: x is undefined',
+  frames: ['remotes/mf-a/web/a.js:1:2'],
+};
+
+/** Returns the lines that a series of faults is logged with. */
+async function linesOf(...events: Partial<FaultEvent>[]): Promise<string[]> {
+  const lines: string[] = [];
+  const listen = logFaults({
+    resolveFrames: async () => ['mf-a/src/list.tsx:3:4'],
+    report: (line) => lines.push(line),
+  });
+  for (const changes of events) listen({ ...event, ...changes });
+  await vi.waitFor(() => expect(lines).not.toEqual([]));
+  await new Promise(setImmediate);
+  return lines;
+}
+
+it('logs the first of equal faults of a release, with its position in the sources', async () => {
+  const position = 'at mf-a/src/list.tsx:3:4';
+  expect(await linesOf({}, { page: '/cursos/:id' }, { remote: 'mf-b', message: null, page: null })).toEqual([
+    `mf-a 1: render | on /cursos | TypeError: x is undefined | ${position}`,
+    `mf-b 1: render | ${position}`,
+  ]);
+});
+
+it('logs few of many messages, because any client may send any text, and every fault of the host', async () => {
+  const forged = Array.from({ length: 200 }, (_, index) => ({ message: `Error: ${index}` }));
+  const lines = await linesOf(...forged, { fault: 'server' });
+  expect(lines).toHaveLength(11);
+  expect(lines.join()).toContain('server | on /cursos | TypeError');
 });

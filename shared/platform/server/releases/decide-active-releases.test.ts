@@ -1,16 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { PublishError } from '../../contract/reasons.ts';
+import type { PublishError, Reason } from '../../contract/reasons.ts';
 import type { HostFacts } from '../../contract/release-manifest.ts';
-import { recordOf } from '../../testing/release-fixtures.ts';
-import {
-  type Choice,
-  type ChosenReleases,
-  computeRevision,
-  type Decision,
-  decideActiveReleases,
-  type RemoteSnapshot,
-} from './decide-active-releases.ts';
+import { aChoice, recordOf } from '../../testing/release-fixtures.ts';
+import { type Choice, type ChosenReleases, computeRevision, decideActiveReleases, type Decision, listDecisionEvents, noDecision, type RemoteSnapshot } from './decide-active-releases.ts';
 import { emptyRecord, type ReleaseRecord, withActive } from './release-record.ts';
 import { isInAudience } from './releases.ts';
 
@@ -320,4 +313,28 @@ it('a preview includes visitors with its link until its end', () => {
   const open = { ...audience, until: Date.now() + 60_000 };
   expect(['pr-1', 'pr-2', null].map((name) => isInAudience(open, 5, name))).toEqual([true, false, false]);
   expect(isInAudience({ ...open, until: Date.now() }, 5, 'pr-1')).toBe(false);
+});
+
+const choice = (active: string | null, checks: [string, Reason[]][] = []): Choice =>
+  aChoice({ active, checks: new Map(checks) });
+
+/** Returns the events when one choice follows another. */
+const events = (before: Choice, after: Choice) =>
+  listDecisionEvents({ ...noDecision, choices: [before] }, { ...noDecision, choices: [after] }, () => record);
+
+it('emits a rollback, but no newer release', () => {
+  const back = { kind: 'release-rolled-back', remote: 'mf-a', from: '2', to: '1' };
+  expect(events(choice('2'), choice('1'))).toEqual([back]);
+  for (const active of ['2', '3', null]) expect(events(choice('2'), choice(active))).toEqual([]);
+});
+
+it('emits a rejected release once, and again for another reason', () => {
+  const rejectedAs = (kind: 'faulty' | 'unsigned') => choice('2', [['3', [{ kind }]]]);
+  const tried = choice('2', [['3', [{ kind: 'waiting' }]]]);
+  const faulty = rejectedAs('faulty');
+  const rejected = { kind: 'release-rejected', remote: 'mf-a', version: '3' };
+  expect(events(choice('2'), tried)).toEqual([]);
+  expect(events(tried, faulty)).toEqual([{ ...rejected, reason: { kind: 'faulty' } }]);
+  expect(events(faulty, faulty)).toEqual([]);
+  expect(events(faulty, rejectedAs('unsigned'))).toEqual([{ ...rejected, reason: { kind: 'unsigned' } }]);
 });

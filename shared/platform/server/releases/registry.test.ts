@@ -5,9 +5,9 @@ import { expect, it } from 'vitest';
 import { newReleaseKeys, signRelease } from '../../build/release-remote.ts';
 import { fakeRelease } from '../../testing/fake-remote.ts';
 import { eventually, usePortalOfReleases } from '../../testing/portal-of-releases.ts';
-import { type LocatedRemote, listTracks, locateRemotes, openRegistry } from './registry.ts';
+import { listTracks, type LocatedRemote, locateRemotes, openRegistry } from './registry.ts';
 
-const { list, serve, get, shown, shows, heard, oneRemote } = usePortalOfReleases();
+const { list, serve, start, stopRemotes, get, shown, shows, heard, oneRemote } = usePortalOfReleases();
 
 it('the registry gains and loses remotes without a restart', async () => {
   const a = await oneRemote();
@@ -124,4 +124,34 @@ it('a preview of several remotes ends with the last of them', () => {
   ]);
   expect(list(20)).toEqual([{ remote: 'mf-b', name: 'pr-2', until: 30 }]);
   expect(listTracks(listings, 20)[2]?.listing).toEqual({ name: 'mf-b', url });
+});
+
+it('a restarted host serves stored releases although every remote and the registry are unreachable', async () => {
+  const remote = await serve(fakeRelease('mf-a', '1').files);
+  const listed = await serve({ 'registry.json': JSON.stringify([{ name: 'mf-a', url: remote.url }]) });
+  const env = { REGISTRY: `${listed.url}/registry.json` };
+  await start(env);
+  const { manifest } = fakeRelease('mf-a', '1');
+  await stopRemotes();
+  await start(env);
+  expect(await shown()).toBe('1');
+  const style = manifest.pages.page?.css[0];
+  expect((await get(`/remotes/mf-a/web/${style}`)).status).toBe(200);
+});
+
+it('publishes the manifest of an active release without server code and source maps', async () => {
+  await oneRemote();
+  const { manifest } = fakeRelease('mf-a', '1');
+  const published = JSON.parse((await get('/remotes/mf-a/portal.json')).text);
+  expect(published).toMatchObject({
+    name: 'mf-a',
+    version: '1',
+    entry: manifest.entry,
+    server: null,
+    maps: {},
+  });
+  expect(Object.keys(published.files)).toEqual(
+    Object.keys(manifest.files).filter((file) => file.startsWith('web/')),
+  );
+  expect((await get('/remotes/mf-b/portal.json')).status).toBe(404);
 });
