@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { type DataResponse, eventually } from '@portal/platform/testing';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { containment, pageWith } from '../testing/containment.ts';
 
 const workers = containment();
 afterAll(() => workers.close());
+beforeEach(() => void workers.reported.splice(0));
 
 /** Returns a remote whose page reports the result of an attempt: its value or its error. */
 const trying = (attempt: string): string =>

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import type { DataRequest, DataResponse, PageReleases } from '@portal/platform/testing';
 import { containerText, fakeManifest, PageLost, rendererOf } from '@portal/platform/testing';
+import { vi } from 'vitest';
 import { ownHost } from './built-host.ts';
 
 const { answer, portal } = ownHost;
@@ -65,6 +66,10 @@ export type Shown =
   | 'something else'
   | 'nothing';
 
+/** Lines that the renderers of this file have logged. */
+const reported: string[] = [];
+vi.spyOn(console, 'warn').mockImplementation((line) => void reported.push(line));
+
 const answered = async (): Promise<DataResponse> => ({ status: 200, body: JSON.stringify(answer) });
 
 interface ContainmentOptions {
@@ -75,13 +80,12 @@ interface ContainmentOptions {
 
 /** Starts the page processes of a built host, two at most, and collects their reports and data requests. */
 export function containment({ data = answered, dist = ownHost.dist }: ContainmentOptions = {}) {
-  const reported: string[] = [];
+  reported.length = 0;
   const asked: DataRequest[] = [];
   const renderer = rendererOf(
     { portal, dist },
     {
       config: { pageProcesses: 2 },
-      report: (line) => reported.push(line),
       async data(request) {
         asked.push(request);
         return data();

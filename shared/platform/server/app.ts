@@ -12,7 +12,7 @@ import { frameworkErrors, parserErrors, registerErrorHandlers } from './edge/err
 import { limitSockets } from './edge/limit-sockets.ts';
 import { registerProxies } from './edge/proxies.ts';
 import { closedHeaders, rejectUnknownHosts } from './edge/security-headers.ts';
-import { broadcast, type Listener, logEvents } from './events/events.ts';
+import { broadcast, type Listener, logEvent } from './events/events.ts';
 import { createFrameResolver, logFaults } from './faults/log-faults.ts';
 import { registerReports } from './faults/register-reports.ts';
 import { registerFiles } from './files/register-files.ts';
@@ -80,7 +80,6 @@ export async function createApp({
   draining,
   on = () => {},
 }: AppOptions): Promise<FastifyInstance> {
-  const report = (line: string) => console.warn(line);
   const { portal } = config;
   const { basePath } = portal;
   const app = Fastify({
@@ -102,7 +101,7 @@ export async function createApp({
   const metrics = measureResponses(app);
   const { dataBudget, cacheSeconds, portalOrigin, previewSecret } = config;
   const store = await openStore(config.releasesDir);
-  const emitRelease = broadcast([logEvents(report), countEvents(metrics), on]);
+  const emitRelease = broadcast([logEvent, countEvents(metrics), on]);
   const source = config.keeper
     ? keeperAt(config.keeper)
     : await openKeeper({
@@ -112,19 +111,11 @@ export async function createApp({
         renderer,
         assets,
         activationDelayMs: 0,
-        report,
         emit: emitRelease,
       });
-  const remotes = await followDecision({
-    source,
-    basePath,
-    store,
-    host: facts,
-    report,
-    emit: emitRelease,
-  });
+  const remotes = await followDecision({ source, basePath, store, host: facts, emit: emitRelease });
   const resolveFrames = createFrameResolver(remotes, path.join(assets, '../maps'));
-  const emit = broadcast([emitRelease, logFaults({ resolveFrames, report })]);
+  const emit = broadcast([emitRelease, logFaults(resolveFrames)]);
   if (config.accessLog) logAccess(app, `${basePath}/`);
   app.addHook('onSend', async (_request, reply) => {
     // Open connections without requests would delay the shutdown.

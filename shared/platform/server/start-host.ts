@@ -22,8 +22,7 @@ export function openHostBuild(dist: string, config: Config): HostBuild {
   const file = path.join(dist, 'host.json');
   if (!existsSync(file)) throw new Error('the host is not built');
   const facts = JSON.parse(readFileSync(file, 'utf8')) as HostManifest & HostFacts;
-  const report = (line: string) => console.warn(line);
-  const renderer = createPageRenderer({ dist, host: facts, config, data: cachedData(config), report });
+  const renderer = createPageRenderer({ dist, host: facts, config, data: cachedData(config) });
   return { facts, renderer, assets: path.join(dist, 'web') };
 }
 

@@ -20,7 +20,7 @@ export const factsOf = (dist: string): HostManifest & HostFacts =>
   JSON.parse(readFileSync(path.join(dist, 'host.json'), 'utf8'));
 
 type Renderer = Parameters<typeof createPageRenderer>[0];
-interface Options extends Pick<Renderer, 'data' | 'report'> {
+interface Options extends Pick<Renderer, 'data'> {
   config?: Partial<Renderer['config']>;
 }
 

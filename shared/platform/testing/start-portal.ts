@@ -79,7 +79,6 @@ function builtHost(built: BuiltHost, portalUrl: string | undefined) {
   const facts = factsOf(built.dist);
   const renderer = rendererOf(built, {
     config: { portalOrigin: portalUrl ? new URL(portalUrl).origin : null, pageProcesses: 1 },
-    report: () => {},
     data: async () => ({ status: 200, body: JSON.stringify(built.answer) }),
   });
   return { facts, renderer, assets: path.join(built.dist, 'web') };

@@ -40,37 +40,39 @@ export const broadcast =
     for (const listener of listeners) listener(event);
   };
 
-/** Logs events; those that may need an operator also as security events. */
-export function logEvents(report: (line: string) => void, now: () => number = Date.now): Listener {
-  const alert = (event: SecurityEvent) => report(formatSecurityEvent(event, now()));
-  return (event) => {
-    switch (event.kind) {
-      case 'releases-activated':
-        return report(`active releases: ${event.releases}`);
-      case 'announcement-rejected': {
-        const { remote, reason, message } = event;
-        report(`${remote}: ${reason.kind} (${message})`);
-        // A server that is briefly unavailable needs no operator.
-        if (reason.kind !== 'unreachable')
-          alert({ security: 'release-rejected', remote, version: null, reason: reason.kind });
-        return;
-      }
-      case 'announcement-back':
-        return report(`${event.remote}: back`);
-      case 'release-rejected': {
-        const { remote, version, reason } = event;
-        return alert({ security: 'release-rejected', remote, version, reason: reason.kind });
-      }
-      case 'release-damaged': {
-        const { remote, version, isRepaired } = event;
-        return report(
-          `${remote}: the stored release ${version} was damaged and is ${isRepaired ? 'repaired' : 'removed'}`,
-        );
-      }
-      case 'release-rolled-back': {
-        const { remote, from, to } = event;
-        return alert({ security: 'release-rolled-back', remote, from, to });
-      }
+/**
+ * Logs an event; if it may need an operator, also as a security event.
+ * @param prefix of the lines
+ */
+export function logEvent(event: PlatformEvent, prefix = ''): void {
+  const report = (line: string) => console.warn(prefix + line);
+  const alert = (security: SecurityEvent) => report(formatSecurityEvent(security, Date.now()));
+  switch (event.kind) {
+    case 'releases-activated':
+      return report(`active releases: ${event.releases}`);
+    case 'announcement-rejected': {
+      const { remote, reason, message } = event;
+      report(`${remote}: ${reason.kind} (${message})`);
+      // A server that is briefly unavailable needs no operator.
+      if (reason.kind !== 'unreachable')
+        alert({ security: 'release-rejected', remote, version: null, reason: reason.kind });
+      return;
     }
-  };
+    case 'announcement-back':
+      return report(`${event.remote}: back`);
+    case 'release-rejected': {
+      const { remote, version, reason } = event;
+      return alert({ security: 'release-rejected', remote, version, reason: reason.kind });
+    }
+    case 'release-damaged': {
+      const { remote, version, isRepaired } = event;
+      return report(
+        `${remote}: the stored release ${version} was damaged and is ${isRepaired ? 'repaired' : 'removed'}`,
+      );
+    }
+    case 'release-rolled-back': {
+      const { remote, from, to } = event;
+      return alert({ security: 'release-rolled-back', remote, from, to });
+    }
+  }
 }

@@ -100,10 +100,8 @@ const event: FaultEvent = {
 /** Returns the lines that a series of faults is logged with. */
 async function linesOf(...events: Partial<FaultEvent>[]): Promise<string[]> {
   const lines: string[] = [];
-  const listen = logFaults({
-    resolveFrames: async () => ['mf-a/src/list.tsx:3:4'],
-    report: (line) => lines.push(line),
-  });
+  vi.spyOn(console, 'warn').mockImplementation((line) => void lines.push(line));
+  const listen = logFaults(async () => ['mf-a/src/list.tsx:3:4']);
   for (const changes of events) listen({ ...event, ...changes });
   await vi.waitFor(() => expect(lines).not.toEqual([]));
   await new Promise(setImmediate);

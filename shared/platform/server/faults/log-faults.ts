@@ -13,14 +13,11 @@ const MAX_REMEMBERED = 1_000;
 const MAX_LINES = 10;
 const PERIOD_S = 600;
 
-interface Options {
-  /** Returns positions in the sources for those in browser files. */
-  resolveFrames: (event: FaultEvent) => Promise<readonly string[]>;
-  report: (line: string) => void;
-}
-
-/** Logs the first of equal faults of a release, with positions in the sources, within limits. */
-export function logFaults({ resolveFrames, report }: Options): Listener {
+/**
+ * Logs the first of equal faults of a release, with positions in the sources, within limits.
+ * @param resolveFrames returns positions in the sources for those in browser files
+ */
+export function logFaults(resolveFrames: (event: FaultEvent) => Promise<readonly string[]>): Listener {
   const logged = new LRUCache<string, true>({ max: MAX_REMEMBERED, ttl: REPEAT_MS });
   const lines = new RateLimiterMemory({ points: MAX_LINES, duration: PERIOD_S });
 
@@ -36,7 +33,7 @@ export function logFaults({ resolveFrames, report }: Options): Listener {
       message,
       ...frames.map((frame) => `at ${frame}`),
     ];
-    report(parts.filter(Boolean).join(' | '));
+    console.warn(parts.filter(Boolean).join(' | '));
   }
 
   return (event) => {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
 import type { HostBuild } from '../app.ts';
 import { type Config, readConfig } from '../config/config.ts';
-import { broadcast, logEvents } from '../events/events.ts';
+import { broadcast, logEvent } from '../events/events.ts';
 import { countEvents, measureReleases, measureResponses } from '../metrics/metrics.ts';
 import { openKeeper } from '../releases/keeper.ts';
 import { scheduleRefresh } from '../releases/schedule-refresh.ts';
@@ -31,7 +31,6 @@ export async function createKeeperApp({ config, facts, renderer, assets }: Optio
   app.addHook('preClose', trackUnusedConnections(app.server));
   const metrics = measureResponses(app);
   const store = await openStore(config.releasesDir);
-  const report = (line: string) => console.warn(line);
   const keeper = await openKeeper({
     config,
     store,
@@ -40,8 +39,7 @@ export async function createKeeperApp({ config, facts, renderer, assets }: Optio
     assets,
     // Hosts refresh as often as the keeper. A page of a new release needs its files on every host.
     activationDelayMs: REFRESHES_BEFORE_ACTIVATION * config.refreshIntervalMs,
-    report,
-    emit: broadcast([logEvents(report), countEvents(metrics)]),
+    emit: broadcast([logEvent, countEvents(metrics)]),
   });
   measureReleases(metrics, { statuses: () => keeper.document().choices.map(({ status }) => status) });
   const isReady = () => keeper.document().allKnown;

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { HostFacts } from '../../contract/release-manifest.ts';
 import { type FakeRemote, fakeRelease, startFakeRemote } from '../../testing/fake-remote.ts';
 import { aChoice } from '../../testing/release-fixtures.ts';
@@ -21,6 +21,7 @@ let lines: string[];
 
 beforeEach(async () => {
   [folder, keeper, lines] = [temporaryFolder(), await startFakeRemote({}), []];
+  vi.spyOn(console, 'warn').mockImplementation((line) => void lines.push(line));
   return keeper.stop;
 });
 
@@ -83,7 +84,6 @@ const follow = async () =>
     basePath: '/b',
     store: await openStore(folder),
     host,
-    report: (line) => lines.push(line),
     emit: () => {},
   });
 

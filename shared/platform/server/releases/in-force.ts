@@ -53,7 +53,6 @@ interface Options {
   basePath: string;
   store: Store;
   host: HostFacts;
-  report: (line: string) => void;
   emit: Listener;
 }
 
@@ -65,7 +64,7 @@ type KnownReleases = readonly (ReleaseReference & { release: StoredRelease })[];
  * are stored. While the keeper is unreachable or a release is missing, the active ones stay. A host without any starts
  * with the intact releases. A copy of the document is for a start while the keeper is unreachable.
  */
-export async function followDecision({ source, basePath, store, host, report, emit }: Options) {
+export async function followDecision({ source, basePath, store, host, emit }: Options) {
   const copy = path.join(store.root, 'in-force.json');
   const made = new LRUCache<string, Releases>({ max: MAX_SETS });
   let document: DecisionDocument | null = null;
@@ -126,7 +125,7 @@ export async function followDecision({ source, basePath, store, host, report, em
         await store.add(parseManifest(bytes), bytes, (_file, { sha256, size }, signal) =>
           fetchObject(sha256, size, signal),
         );
-        report(`${name} ${version} is here`);
+        console.warn(`${name} ${version} is here`);
       } catch (error) {
         first ??= toError(error);
       }
@@ -148,15 +147,16 @@ export async function followDecision({ source, basePath, store, host, report, em
         .read()
         .then(follow)
         .then(() => null, errorText);
-      if (message !== lastError) report(message ? `active releases stay (${message})` : 'the keeper is back');
+      if (message !== lastError)
+        console.warn(message ? `active releases stay (${message})` : 'the keeper is back');
       lastError = message;
     },
-    (error) => report(`the keeper: ${String(error)}`),
+    (error) => console.warn(`the keeper: ${String(error)}`),
   );
 
   const copied = await readFile(copy, 'utf8').catch(() => null);
   if (copied !== null)
-    await follow(copied).catch((error: unknown) => report(`the copy: ${errorText(error)}`));
+    await follow(copied).catch((error: unknown) => console.warn(`the copy: ${errorText(error)}`));
   // The copy may contain a release that was rolled back meanwhile.
   await refresh();
   const findActive = (name: string) => document?.choices.find((each) => each.name === name)?.active ?? null;

@@ -22,6 +22,7 @@ async function oneRemote(activationDelayMs = 0, root = temporaryFolder()) {
   onTestFinished(() => remote.stop());
   const [events, lines, tested]: [PlatformEvent[], string[], string[]] = [[], [], []];
   const clock = { now: 0 };
+  vi.spyOn(console, 'warn').mockImplementation((line) => void lines.push(line));
   // After the commits of the releases.
   const date = vi.spyOn(Date, 'now').mockImplementation(() => Date.parse('2026-01-02') + clock.now);
   onTestFinished(() => date.mockRestore());
@@ -50,7 +51,6 @@ async function oneRemote(activationDelayMs = 0, root = temporaryFolder()) {
     },
     assets: temporaryFolder(),
     activationDelayMs,
-    report: (line) => lines.push(line),
     emit: (event) => events.push(event),
   });
   /** Refreshes until nothing is being published. */

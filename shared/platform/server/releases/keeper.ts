@@ -44,7 +44,6 @@ interface KeeperOptions {
   assets: string;
   /** Milliseconds in which other hosts fetch a release before it becomes active. */
   activationDelayMs: number;
-  report: (line: string) => void;
   emit: Listener;
 }
 
@@ -53,24 +52,18 @@ interface KeeperOptions {
  * active before the start are active at once.
  */
 export async function openKeeper(options: KeeperOptions) {
-  const { config, store, host, renderer, assets, activationDelayMs, report, emit } = options;
+  const { config, store, host, renderer, assets, activationDelayMs, emit } = options;
   const { dataBudget, releaseDays, portal } = config;
   const { basePath } = portal;
   const ending = new AbortController();
   await storeHostRelease(store, assets).catch((error: unknown) =>
-    report(`the host's build could not be stored (${errorText(error)})`),
+    console.warn(`the host's build could not be stored (${errorText(error)})`),
   );
-  const registry = await openRegistry({
-    source: config.registry,
-    env: process.env,
-    folder: store.root,
-    report,
-  });
+  const registry = await openRegistry({ source: config.registry, env: process.env, folder: store.root });
   const poller = createPoller({
     store,
     smokeTest: (release) => smokeTest(release, { renderer, dataBudget, basePath }),
     signal: ending.signal,
-    report,
     emit,
   });
   let decision = noDecision;
@@ -197,11 +190,11 @@ export async function openKeeper(options: KeeperOptions) {
       await repairDamaged(() => true);
       await decide();
     },
-    (error) => report(`remotes: ${String(error)}`),
+    (error) => console.warn(`remotes: ${String(error)}`),
   );
 
   await repairDamaged((record, version) => record.active === version);
-  await decide().catch((error: unknown) => report(`remotes: ${String(error)}`));
+  await decide().catch((error: unknown) => console.warn(`remotes: ${String(error)}`));
   const source: DecisionSource = {
     read: async () => JSON.stringify(document()),
     fetchObject: null,

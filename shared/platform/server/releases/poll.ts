@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { PublishError } from '../../contract/reasons.ts';
-import { type Listener, logEvents, type PlatformEvent } from '../events/events.ts';
+import { type Listener, logEvent, type PlatformEvent } from '../events/events.ts';
 import { Rejection, readManifest } from './fetch-files.ts';
 import { publish } from './publish.ts';
 import { isForeign, type Track } from './registry.ts';
@@ -47,12 +47,11 @@ interface Options {
   smokeTest: (release: StoredRelease) => Promise<SmokeTestFailure | null>;
   /** Aborted when the process ends. */
   signal: AbortSignal;
-  report: (line: string) => void;
   emit: Listener;
 }
 
 /** Polls the announcements of remotes and previews, and publishes new releases, one of a track at a time. */
-export function createPoller({ store, smokeTest, signal, report, emit }: Options) {
+export function createPoller({ store, smokeTest, signal, emit }: Options) {
   const states = new Map<string, TrackState>();
 
   function getState(id: string): TrackState {
@@ -63,7 +62,7 @@ export function createPoller({ store, smokeTest, signal, report, emit }: Options
 
   /** Events of a preview count for no metric. */
   const emitFor = ({ preview }: Track, event: PlatformEvent) =>
-    preview ? logEvents((line) => report(`preview ${preview.name}: ${line}`))(event) : emit(event);
+    preview ? logEvent(event, `preview ${preview.name}: `) : emit(event);
 
   function setProblem(track: Track, reason: PublishError | null, message = ''): void {
     const state = getState(track.id);
@@ -101,7 +100,7 @@ export function createPoller({ store, smokeTest, signal, report, emit }: Options
           state.announced = { ...result, source, digest, etag: read.etag };
           return published();
         })
-        .catch((error: unknown) => report(`${name}: ${String(error)}`))
+        .catch((error: unknown) => console.warn(`${name}: ${String(error)}`))
         .finally(() => {
           state.publishing = null;
         });
@@ -130,7 +129,7 @@ export function createPoller({ store, smokeTest, signal, report, emit }: Options
       setProblem(track, null);
       if (!failure) return { version, restsUntil: 0 };
       if (releases[version]?.failedPart !== failure.part)
-        report(`${name}: release ${version} failed its smoke test (${failure.reason})`);
+        console.warn(`${name}: release ${version} failed its smoke test (${failure.reason})`);
       return { version: null, restsUntil: Date.now() + FAILED_REST_MS };
     } catch (error) {
       if (!(error instanceof Rejection)) throw error;

@@ -144,14 +144,13 @@ interface RegistryOptions {
   env: NodeJS.ProcessEnv;
   /** Folder of a copy, for a start while the registry is unreachable. */
   folder: string;
-  report: (line: string) => void;
 }
 
 /**
  * Opens the registry, which is refreshed while the process runs.
  * @throws Error with one line if there is neither a registry nor a copy
  */
-export async function openRegistry({ source, env, folder, report }: RegistryOptions) {
+export async function openRegistry({ source, env, folder }: RegistryOptions) {
   const copy = path.join(folder, 'registry.json');
   const isAddress = /^https?:/.test(source);
   let text = '';
@@ -168,14 +167,14 @@ export async function openRegistry({ source, env, folder, report }: RegistryOpti
     // Only the next start needs the copy: if it cannot be written, this process continues.
     if (isAddress)
       await writeAtomically(copy, text).catch((error) =>
-        report(`the registry is not copied (${errorText(error)})`),
+        console.warn(`the registry is not copied (${errorText(error)})`),
       );
   }
 
   await read().catch(async (error: unknown) => {
     const kept = isAddress ? await readFile(copy, 'utf8').catch(() => null) : null;
     if (kept === null) throw error;
-    report('the registry cannot be read: its copy is used');
+    console.warn('the registry cannot be read: its copy is used');
     remotes = locateRemotes(JSON.parse(kept), env);
   });
   return {
@@ -185,7 +184,7 @@ export async function openRegistry({ source, env, folder, report }: RegistryOpti
     async refresh(): Promise<void> {
       const message = await read().then(() => null, errorText);
       if (message !== lastError)
-        report(message ? `the registry stays as it was (${message})` : 'the registry is back');
+        console.warn(message ? `the registry stays as it was (${message})` : 'the registry is back');
       lastError = message;
     },
   };

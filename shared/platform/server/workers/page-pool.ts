@@ -70,7 +70,6 @@ interface Options {
   host: HostManifest;
   config: Pick<Config, 'portal' | 'portalOrigin' | 'ownPage' | 'upstreams' | 'pageProcesses' | 'inlineFiles'>;
   data: (request: DataRequest) => Promise<DataResponse>;
-  report: (line: string) => void;
 }
 
 type PageWork = TaskOf<'render'> | TaskOf<'list'>;
@@ -89,7 +88,7 @@ interface PooledProcess {
  * code of one set of releases, so that no replaced, canary or previous release has ever run in the process of another
  * page.
  */
-export function createPageRenderer({ dist, host, config, data, report }: Options): PageRenderer {
+export function createPageRenderer({ dist, host, config, data }: Options): PageRenderer {
   const { portal, portalOrigin, ownPage, upstreams, pageProcesses, inlineFiles } = config;
   const { language } = portal;
   const early = inlineFiles ? host.early : [];
@@ -136,7 +135,7 @@ export function createPageRenderer({ dist, host, config, data, report }: Options
     const process = start(releases, (reason) => {
       // It was ended here.
       if (!pooled.delete(member)) return;
-      report(`a page process ${reason}`);
+      console.warn(`a page process ${reason}`);
       // A process that cannot start would be restarted without end.
       if (releases === kept && process.hasStarted() && !isClosing) addPooled(releases);
     });
@@ -225,7 +224,7 @@ export function createPageRenderer({ dist, host, config, data, report }: Options
     } catch (cause) {
       if (remote) lost.set(url, pattern);
       const of = [pattern, requestId && `(request ${requestId})`].filter(Boolean).join(' ');
-      report(`left to browsers for a while: ${of}: its process ${errorText(cause)}`);
+      console.warn(`left to browsers for a while: ${of}: its process ${errorText(cause)}`);
       throw new PageLost('the page has cost its process', { cause });
     }
   }
