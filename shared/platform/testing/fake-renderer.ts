@@ -8,19 +8,16 @@ import { testPortal } from './test-portal.ts';
 
 type Page = Extract<RenderOutput, { kind: 'page' }>;
 
-/** Manifest of a host's build without files. */
-export const emptyHost: HostManifest = {
+const host: HostManifest = {
   version: '1',
-  js: [],
-  css: [],
+  js: ['main.js'],
+  css: ['main.css'],
   fonts: [],
   browsers: [],
   files: [],
-  early: [],
+  early: ['early.js'],
   icons: {},
 };
-
-const host: HostManifest = { ...emptyHost, js: ['main.js'], css: ['main.css'], early: ['early.js'] };
 
 /** Returns a rendered page with a test's changes. */
 export const fakePage = (registry: Page['boot']['registry'], changes: Partial<Page> = {}): Page => ({

@@ -2,8 +2,8 @@ import { toast } from '@portal/client/toasts';
 import { useIsNavigating } from '@portal/platform/browser';
 import { useEffect } from 'react';
 
-/** Milliseconds; enough to read the text and check the signal. */
-const duration = 6_000;
+/** Enough to read the text and check the signal. */
+const DURATION_MS = 6_000;
 
 /** Milliseconds after which a pending navigation counts as stalled. */
 const STALLED_AFTER_MS = 8_000;
@@ -15,26 +15,14 @@ export function useConnectionToasts(): void {
   const isNavigating = useIsNavigating();
   useEffect(() => {
     if (!isNavigating) return;
-    const timer = setTimeout(
-      () =>
-        keepsPages() &&
-        toast(
-          'A internet não responde. O que você guardou neste aparelho abre mesmo assim: recarregue a página.',
-          { duration },
-        ),
-      STALLED_AFTER_MS,
-    );
+    const stalled = () => notify(`A internet não responde. ${SAVED_PAGES}`);
+    const timer = setTimeout(stalled, STALLED_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isNavigating]);
   useEffect(() => {
-    const gone = () =>
-      keepsPages() &&
-      toast('Sem internet. O que você guardou neste aparelho abre mesmo assim: recarregue a página.', {
-        duration,
-      });
+    const gone = () => notify(`Sem internet. ${SAVED_PAGES}`);
     const back = () =>
-      keepsPages() &&
-      toast('A internet voltou. O que você guardou pode ter mudado: abra e guarde de novo.', { duration });
+      notify('A internet voltou. O que você guardou pode ter mudado: abra e guarde de novo.');
     window.addEventListener('offline', gone);
     window.addEventListener('online', back);
     return () => {
@@ -44,11 +32,11 @@ export function useConnectionToasts(): void {
   }, []);
 }
 
+const SAVED_PAGES = 'O que você guardou neste aparelho abre mesmo assim: recarregue a página.';
+
 /** Only visitors with saved pages have a service worker. Browsers that block site data throw here. */
-function keepsPages(): boolean {
+function notify(text: string): void {
   try {
-    return Boolean(navigator.serviceWorker?.controller);
-  } catch {
-    return false;
-  }
+    if (navigator.serviceWorker?.controller) toast(text, { duration: DURATION_MS });
+  } catch {}
 }
