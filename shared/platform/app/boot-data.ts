@@ -1,21 +1,14 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { MenuLink } from '../contract/page-metadata.ts';
-import type { Container } from '../contract/release-manifest.ts';
+import type { RemoteManifest } from '../contract/release-manifest.ts';
 
 /** Registry data of a remote that the page carries. */
-export interface RegistryEntry {
-  name: string;
-  version: string;
+export interface RegistryEntry
+  extends Pick<RemoteManifest, 'name' | 'version' | 'container' | 'paths' | 'menu'> {
   /** URL of the container's entry script, on the portal's origin. */
   entry: string;
-  /** Only for remotes built with other tooling. */
-  container?: Container | undefined;
   /** Whether the server can render the previous release instead, if this one fails. */
   hasPrevious: boolean;
-  /** Path patterns that the remote owns. */
-  paths: readonly string[];
-  /** Menu entry of each page, by path pattern. */
-  menu?: Readonly<Record<string, string>>;
   /** Slots that the remote fills. */
   slots: readonly string[];
 }

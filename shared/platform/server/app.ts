@@ -134,7 +134,7 @@ export async function createApp({
   await registerFiles(app, { assets, remotes, previewSecret, basePath });
   await registerProxies(app, config);
   registerReports(app, remotes, emit, metrics, basePath);
-  registerStatus(app, { basePath, remotes, faults: () => readFaults(metrics) });
+  registerStatus(app, { basePath, remotes, faults: (remote) => readFaults(metrics, remote) });
   const policy = cachingPolicy(cacheSeconds);
   const cached = createMicroCache(policy.page);
   ownRoutes(app, {

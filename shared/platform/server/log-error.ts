@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { inspect } from 'node:util';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { REMOTE_FILES } from '../contract/names.ts';
 
 /** Removes the queries of URLs from a text: they may contain personal data. */
@@ -51,30 +51,20 @@ export function describeError(error: unknown): string {
 }
 
 /**
- * Formats a line of the access log without personal data: no IP address and no query. For upstreams it contains only
- * the route, because their URLs may identify a person; they log the same request ID.
+ * Logs every response without personal data: no IP address and no query. For upstreams a line contains only the route,
+ * because their URLs may identify a person; they log the same request ID.
+ * @param ownPaths prefix of the portal's own pages and files
  */
-function formatAccessLine(
-  { id, method, url, routeOptions }: FastifyRequest,
-  { statusCode, elapsedTime }: FastifyReply,
-  ownPaths: string,
-): string {
-  const route = routeOptions.url ?? 'unknown';
-  const path = url.startsWith(ownPaths) ? url.split('?', 1)[0] : route;
-  const ms = Math.round(elapsedTime);
-  return JSON.stringify({
-    time: new Date().toISOString(),
-    request: id,
-    method,
-    path,
-    status: statusCode,
-    ms,
-  });
-}
-
-/** Logs every response. @param ownPaths prefix of the portal's own pages and files */
 export function logAccess(app: FastifyInstance, ownPaths: string): void {
-  app.addHook('onResponse', async (request, reply) => {
-    process.stdout.write(`${formatAccessLine(request, reply, ownPaths)}\n`);
+  app.addHook('onResponse', async ({ id, method, url, routeOptions }, { statusCode, elapsedTime }) => {
+    const line = JSON.stringify({
+      time: new Date().toISOString(),
+      request: id,
+      method,
+      path: url.startsWith(ownPaths) ? url.split('?', 1)[0] : (routeOptions.url ?? 'unknown'),
+      status: statusCode,
+      ms: Math.round(elapsedTime),
+    });
+    process.stdout.write(`${line}\n`);
   });
 }

@@ -85,16 +85,10 @@ const parserStatus: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-interface PlainPage {
-  title: string;
-  heading: string;
-  text: string;
-}
-
 /** Renders a page without scripts and style sheets, which may be missing too. The texts are HTML. */
 export const plainPage = (
   { basePath, language, name, texts }: PortalConfig,
-  { title, heading, text }: PlainPage,
+  { title, heading, text }: PortalConfig['texts']['unavailable'],
 ): string =>
   [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,

@@ -46,15 +46,13 @@ async function registerProxy(app: FastifyInstance, upstream: Upstream, unavailab
       // Disables the library's default of ten retries, which would overload a struggling upstream further.
       retryDelay: () => null,
       onError(reply, { error }) {
-        void reply.code(getErrorStatus(error)).send({ message: unavailable, data: {} });
+        // Distinguishes an upstream that is slow from one that is unavailable.
+        const status = (error as Error & { statusCode?: number }).statusCode === 504 ? 504 : 502;
+        void reply.code(status).send({ message: unavailable, data: {} });
       },
     },
   });
 }
-
-/** Distinguishes an upstream that is slow (504) from one that is unavailable (502). */
-const getErrorStatus = (error: Error & { statusCode?: number }): 502 | 504 =>
-  error.statusCode === 504 ? 504 : 502;
 
 /** Client as the host sees it, never as the request claims. */
 interface Visitor {
@@ -153,11 +151,9 @@ function cacheResponses(paths: ReadonlySet<string>): Dispatcher.DispatcherCompos
   return (dispatch) => {
     const dispatchCached = cache(dispatch);
     return (options, handler) => {
-      const isCached = paths.has(options.path) && !getHeaders(options).authorization;
+      const { authorization } = options.headers as Record<string, string | string[] | undefined>;
+      const isCached = paths.has(options.path) && !authorization;
       return (isCached ? dispatchCached : dispatch)(options, handler);
     };
   };
 }
-
-const getHeaders = ({ headers }: Dispatcher.DispatchOptions) =>
-  headers as Record<string, string | string[] | undefined>;

@@ -87,16 +87,14 @@ export function measureReleases(registry: Registry, remotes: Pick<ActiveReleases
   });
 }
 
-/** Returns the number of faults that `countEvents` has counted, by release. */
-export async function readFaults(
-  registry: Registry,
-): Promise<{ remote: string; version: string; count: number }[]> {
-  const metric = await registry.getSingleMetric('release_faults_total')?.get();
-  return (metric?.values ?? []).map(({ labels, value }) => ({
-    remote: String(labels.remote),
-    version: String(labels.version),
-    count: value,
-  }));
+/** Returns the number of faults that `countEvents` has counted since the start of this process, by version of a remote. */
+export async function readFaults(registry: Registry, remote: string): Promise<Record<string, number>> {
+  const { values = [] } = (await registry.getSingleMetric('release_faults_total')?.get()) ?? {};
+  return Object.fromEntries(
+    values
+      .filter(({ labels }) => labels.remote === remote)
+      .map(({ labels, value }) => [String(labels.version), value]),
+  );
 }
 
 /** Counts rejected and damaged releases, and faults. */

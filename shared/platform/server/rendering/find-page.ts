@@ -53,11 +53,6 @@ export const pendingPage = (app: PortalApp, remote: string | null): FoundPage =>
   clientOnly: false,
 });
 
-const createClientOnlyPage = (app: PortalApp, remote: string): FoundPage => ({
-  ...pendingPage(app, remote),
-  clientOnly: true,
-});
-
 /** Returns a page that mounts one slot. */
 function createSlotPage(app: PortalApp, remote: string, slot: string, props = {}): FoundPage {
   const element = createElement(Slot, { name: slot, props, pending: null, failed: () => null });
@@ -91,7 +86,7 @@ export async function findPage(
   if (!owner) return pendingPage(app, null);
   const name = owner.remote;
   if (slot !== undefined) return createSlotPage(app, name, slot, (await remote(name))?.slots[slot]?.example);
-  if (clientOnlyRemotes.includes(name)) return createClientOnlyPage(app, name);
+  if (clientOnlyRemotes.includes(name)) return { ...pendingPage(app, name), clientOnly: true };
   try {
     const module = await budget.within(remote(name));
     if (!module) {
@@ -100,7 +95,7 @@ export async function findPage(
     }
     const routes = portalRoutes(app, namespaceRoutes(name, module.routes));
     const matched = await budget.within(resolveLazy(routes, pathname, app.basePath));
-    if (matched.length > MAX_ROUTE_DEPTH) return createClientOnlyPage(app, name);
+    if (matched.length > MAX_ROUTE_DEPTH) return { ...pendingPage(app, name), clientOnly: true };
     for (const route of matched) limitLoader(route, budget);
     return { routes, matched, remote: name, rendered: true, clientOnly: false };
   } catch (error) {

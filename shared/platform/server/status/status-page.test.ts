@@ -20,11 +20,7 @@ const status: RemoteStatus = {
 };
 const until = '2026-02-01T00:00:00.000Z';
 const previewed = { ...status, preview: { name: 'pr-1', until: Date.parse(until) } };
-const faults = [
-  { remote: 'mf-a', version: '1', count: 7 },
-  { remote: 'mf-a', version: '2', count: 1 },
-  { remote: 'mf-b', version: '1', count: 9 },
-];
+const faults = { 1: 7, 2: 1 };
 
 function serveStatus() {
   const app = Fastify();
@@ -72,7 +68,7 @@ it('returns JSON on request; neither form is stored, and the page loads nothing'
   const app = serveStatus();
   const expected = {
     revision: 'r',
-    remotes: [{ ...status, faults: { 1: 7, 2: 1 } }],
+    remotes: [{ ...status, faults }],
     previews: [previewed],
   };
   expect((await app.inject('/portal/_status?format=json')).json()).toEqual(expected);

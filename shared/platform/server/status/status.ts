@@ -85,8 +85,8 @@ const headers = {
 interface Options {
   basePath: string;
   remotes: Pick<ActiveReleases, 'statuses' | 'previews' | 'revision'>;
-  /** Returns the number of faults of each release since the start of this process. */
-  faults: () => Promise<readonly { remote: string; version: string; count: number }[]>;
+  /** Returns the number of faults of a remote's releases since the start of this process. */
+  faults: (remote: string) => Promise<Record<string, number>>;
 }
 
 /**
@@ -95,21 +95,14 @@ interface Options {
  * none of a client.
  */
 export function registerStatus(app: FastifyInstance, { basePath, remotes, faults }: Options): void {
-  async function list(): Promise<ReportedRemote[]> {
-    const counted = await faults();
-    return remotes.statuses().map((status) => ({
-      ...status,
-      faults: Object.fromEntries(
-        counted.filter(({ remote }) => remote === status.name).map((each) => [each.version, each.count]),
-      ),
-    }));
-  }
-
   app.get<{ Querystring: { format?: string } }>(`${basePath}/_status`, async (request, reply) => {
     const accepted = request.headers.accept ?? '';
     const isJson = request.query.format === 'json' || /application\/json/.test(accepted);
     reply.headers(headers);
-    const [listed, previews] = [await list(), remotes.previews()];
+    const listed = await Promise.all(
+      remotes.statuses().map(async (status) => ({ ...status, faults: await faults(status.name) })),
+    );
+    const previews = remotes.previews();
     if (isJson) return { revision: remotes.revision(), remotes: listed, previews };
     return reply.type('text/html; charset=utf-8').send(statusPage(listed, previews));
   });

@@ -1,4 +1,4 @@
-import { createHash, hash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { BOOT_ID, ROOT_ID, SCRIPTS_ID } from '../../app/boot-data.ts';
 import type { HostManifest } from '../../build/host-build.ts';
 import { getPlatformPaths, type PlatformPaths, releaseKey } from '../../contract/names.ts';
@@ -89,14 +89,15 @@ export async function createDocument(page: Page, options: DocumentOptions): Prom
     ...host.js.map((name) => `<script defer src="${addresses.assets}${name}"></script>`),
     '</template></body></html>',
   ];
-  const digest = computeDigest(parts);
+  const html = Buffer.concat(parts.map(toBytes));
+  const digest = hash('sha256', html, 'base64url').slice(0, 22);
   const { complete, renderedAt, faulty, used } = page;
   return {
     kind: 'page',
     ...{ status, noindex, complete, renderedAt, faulty, digest },
     renderMs: Math.round(performance.now() - startedAt),
     madeFrom: listReleases(used, host, manifests),
-    compressed: digest === options.knownDigest ? null : compress(Buffer.concat(parts.map(toBytes))),
+    compressed: digest === options.knownDigest ? null : compress(html),
     inline: { styles: listHashes(styles), scripts: listHashes(early) },
   };
 }
@@ -175,12 +176,6 @@ function listReleases(
   const build = /\.([0-9a-f]{8})\.js$/.exec(js[0] ?? '')?.[1];
   const host = `host@${build ? `${version}-${build}` : version}`;
   return [...[...owner, ...others].map(releaseKey), host].join(', ');
-}
-
-function computeDigest(parts: readonly DocumentPart[]): string {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part);
-  return hash.digest('base64url').slice(0, 22);
 }
 
 /** Style sheet or script that a page contains inline. */
