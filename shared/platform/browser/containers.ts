@@ -13,7 +13,7 @@ export function connectRemotes(registry: { current(): RegistrySnapshot }, { modu
   function releaseOf(remote: string) {
     const entry = registry.current().remotes.find(({ name }) => name === remote);
     if (!entry) throw new Error(`no release of ${remote}`);
-    return { ...entry, remote };
+    return entry;
   }
 
   return {

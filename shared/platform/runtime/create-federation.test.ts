@@ -23,7 +23,7 @@ async function loadReact(version: string) {
     modules: { react: hostReact },
     plugin: { name: 'container', loadEntry: async () => container as never },
   });
-  return { loaded: await load({ remote: 'eventos', version, entry: 'entry.js' }, 'App'), ownCopy };
+  return { loaded: await load({ name: 'eventos', version, entry: 'entry.js' }, 'App'), ownCopy };
 }
 
 it.each(['19.0.0', '19.3.1', '19.9.0'])(

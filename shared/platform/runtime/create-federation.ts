@@ -1,14 +1,14 @@
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import injectExternalRuntime from '@module-federation/inject-external-runtime-core-plugin';
-import { containerGlobal } from '../contract/names.ts';
+import { containerGlobal, releaseKey } from '../contract/names.ts';
 import type { Container } from '../contract/release-manifest.ts';
 
 /** Versions of the shared modules by name, defined by the build. */
 declare const __SHARED_VERSIONS__: Readonly<Record<string, string>>;
 
 /** Release of a remote, as registered with the runtime. */
-export interface FederatedRelease {
-  remote: string;
+interface FederatedRelease {
+  name: string;
   version: string;
   /** URL of the entry script; arbitrary on the server, which has its text. */
   entry: string;
@@ -43,9 +43,9 @@ export function createFederation({ modules, late = {}, plugin }: FederationOptio
     instance.registerRemotes(
       [
         {
-          name: instanceName(release),
+          name: releaseKey(release),
           entry: release.entry,
-          entryGlobalName: release.container?.global ?? containerGlobal(release.remote),
+          entryGlobalName: release.container?.global ?? containerGlobal(release.name),
           type: release.container?.type ?? 'var',
         },
       ],
@@ -60,7 +60,7 @@ export function createFederation({ modules, late = {}, plugin }: FederationOptio
      */
     load(release: FederatedRelease, expose: string): Promise<unknown> {
       register(release, false);
-      return instance.loadRemote(`${instanceName(release)}/${expose}`);
+      return instance.loadRemote(`${releaseKey(release)}/${expose}`);
     },
     /**
      * Makes the next call evaluate everything again, including the entry: a container may return a module that threw
@@ -69,9 +69,6 @@ export function createFederation({ modules, late = {}, plugin }: FederationOptio
     forget: (release: FederatedRelease) => register(release, true),
   };
 }
-
-const instanceName = ({ remote, version }: Pick<FederatedRelease, 'remote' | 'version'>): string =>
-  `${remote}@${version}`;
 
 const toFactory = (module: unknown) => () => module;
 

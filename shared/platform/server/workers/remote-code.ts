@@ -45,7 +45,7 @@ export function createRemoteCode({ modules, manifests, read }: RemoteCodeOptions
   async function evaluate(name: string): Promise<ServerRemote | null> {
     const release = manifests.find((each) => each.name === name);
     if (!release?.server) return null;
-    const federated = { remote: name, version: release.version, entry: releaseKey(release) };
+    const federated = { name, version: release.version, entry: releaseKey(release) };
     try {
       const exposed = await Promise.all(
         release.server.exposes.map(
