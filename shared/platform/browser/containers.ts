@@ -1,30 +1,22 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import type { RegistrySnapshot } from '../app/boot-data.ts';
+import type { RegistryEntry } from '../app/boot-data.ts';
 import { createAppRoutes } from '../app/portal-routes.tsx';
 import { ChunkLoadError } from '../contract/remote-state.ts';
 import { createFederation } from '../runtime/create-federation.ts';
 
 type SharedModules = Pick<Parameters<typeof createFederation>[0], 'modules' | 'late'>;
 
-/** Loads modules of the registered remotes with Module Federation's runtime. */
-export function connectRemotes(registry: { current(): RegistrySnapshot }, { modules, late }: SharedModules) {
+/** Loads modules of remotes with Module Federation's runtime. */
+export function connectRemotes({ modules, late }: SharedModules) {
   const { load, forget } = createFederation({ modules, late, plugin: browserEntries });
-
-  function releaseOf(remote: string) {
-    const entry = registry.current().remotes.find(({ name }) => name === remote);
-    if (!entry) throw new Error(`no release of ${remote}`);
-    return entry;
-  }
-
   return {
     /** Rejects if the script fails to load, announces no container or throws. */
-    async get(remote: string, expose: string): Promise<unknown> {
-      const release = releaseOf(remote);
+    async get(release: RegistryEntry, expose: string): Promise<unknown> {
       if (expose !== 'routes' || release.container?.pages !== 'App') return load(release, expose);
       return createAppRoutes(await load(release, 'App'), release.paths);
     },
     /** Makes the next call evaluate the release again. */
-    forget: (remote: string): void => forget(releaseOf(remote)),
+    forget: (release: RegistryEntry): void => forget(release),
   };
 }
 

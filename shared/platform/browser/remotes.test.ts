@@ -47,7 +47,7 @@ function open({
   const errors: unknown[] = [];
   const remotes = createRemotes({
     registry: createLiveRegistry(known, read),
-    containers: { get, forget },
+    containers: { get: ({ name }, expose) => get(name, expose), forget: ({ name }) => forget(name) },
     report({ name, version }, fault, error) {
       report(name, version, fault);
       errors.push(error);

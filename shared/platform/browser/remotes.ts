@@ -63,7 +63,7 @@ export function createRemotes({ registry, containers, report, fallBack }: Remote
 
   const load = <Part>(release: RegistryEntry, ask: () => Promise<Part>): Promise<Part> =>
     loadModule(release.name, ask, (reason, error) => {
-      containers.forget(release.name);
+      containers.forget(release);
       // A slow network is no fault of the release.
       if (reason === 'network' || reason === 'broken') report(release, reason, error);
     });
@@ -71,7 +71,7 @@ export function createRemotes({ registry, containers, report, fallBack }: Remote
   /** Handles an error that a module threw while rendering. */
   function reportThrown(release: RegistryEntry, error: unknown): void {
     const isDocument = isOfDocument(error);
-    if (!isDocument) containers.forget(release.name);
+    if (!isDocument) containers.forget(release);
     report(release, isDocument ? 'document' : 'render', error);
   }
 
@@ -86,7 +86,7 @@ export function createRemotes({ registry, containers, report, fallBack }: Remote
       if (!provider) return { kind: 'failed', reason: 'unavailable' };
       try {
         const module = await load(provider, async () =>
-          parseSlotModule(await containers.get(provider.name, `slots/${slot}`)),
+          parseSlotModule(await containers.get(provider, `slots/${slot}`)),
         );
         const state = { kind: 'loaded', module } as const;
         filled.set(slot, state);
@@ -104,10 +104,10 @@ export function createRemotes({ registry, containers, report, fallBack }: Remote
     },
   };
 
-  async function pageOf(remote: string, path: string): Promise<RouteObject[]> {
-    const routes = parseRoutes(await containers.get(remote, 'routes'));
+  async function pageOf(release: RegistryEntry, path: string): Promise<RouteObject[]> {
+    const routes = parseRoutes(await containers.get(release, 'routes'));
     if (!routes) throw new TypeError('exports no routes');
-    return pageAt(namespaceRoutes(remote, routes), path);
+    return pageAt(namespaceRoutes(release.name, routes), path);
   }
 
   const ownerAt = ({ remotes, allKnown }: RegistrySnapshot, path: string) => ownerOf(remotes, path, allKnown);
@@ -124,7 +124,7 @@ export function createRemotes({ registry, containers, report, fallBack }: Remote
     /** Fetches the code of a page. Errors are ignored; they show on navigation. */
     async prefetch(path: string): Promise<void> {
       const { owner } = await ownerOfPath(path);
-      if (owner) await pageOf(owner.name, path).catch(() => containers.forget(owner.name));
+      if (owner) await pageOf(owner, path).catch(() => containers.forget(owner));
     },
     /**
      * Returns the pages of the remote that owns a path, with the module of the matching one; none without an owner.
@@ -136,7 +136,7 @@ export function createRemotes({ registry, containers, report, fallBack }: Remote
       if (!owner && !known.allKnown) throw new RemoteError(path, 'unavailable');
       if (!owner) return [];
       try {
-        return await load(owner, () => pageOf(owner.name, path));
+        return await load(owner, () => pageOf(owner, path));
       } catch (error) {
         const { reason } = error as RemoteError;
         await fallBack({ ...owner, reason }, path);

@@ -72,7 +72,7 @@ async function start(app: BrowserPortal, boot: BootData, root: HTMLElement): Pro
   };
   const remotes = createRemotes({
     registry,
-    containers: connectRemotes(registry, app),
+    containers: connectRemotes(app),
     report({ name, version }, fault, error) {
       const page = matchOwner(registry.current().remotes, pathOf(location.pathname))?.pattern;
       void import('./report-fault.ts').then(
