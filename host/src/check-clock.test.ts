@@ -31,11 +31,3 @@ it('waits for no unreachable server', async () => {
   await new Promise(setImmediate);
   expect(now()).toBe(device);
 });
-
-it('waits a limited time', () => {
-  const fetched = vi.fn(async (_url: string, _init: RequestInit) => new Promise(() => {}));
-  vi.stubGlobal('fetch', fetched);
-  const timeout = vi.spyOn(AbortSignal, 'timeout');
-  checkClock(device - DAY);
-  expect(fetched.mock.lastCall?.[1].signal).toBe(timeout.mock.results[0]?.value);
-});

@@ -46,18 +46,3 @@ it.each(['replaced', 'wrapped'] as const)('keeps what is rendered working where 
   ]);
   expect(document.querySelector('main > strong, p > strong')?.textContent).toBe('people');
 });
-
-it('inserts before a node that was wrapped, and last if that is gone', () => {
-  const list = document.createElement('ul');
-  list.innerHTML = '<li>a</li><li>b</li>';
-  const [first, last] = [...list.children] as [Element, Element];
-  const wrapper = document.createElement('div');
-  first.replaceWith(wrapper);
-  wrapper.append(first);
-
-  expect(list.insertBefore(document.createElement('i'), first).nextSibling).toBe(wrapper);
-  last.remove();
-  expect(list.insertBefore(document.createElement('b'), last)).toBe(list.lastChild);
-  expect(list.removeChild(last)).toBe(last);
-  expect(list.removeChild(first).parentNode).toBeNull();
-});

@@ -70,8 +70,3 @@ it('ignores other updates of the same page', () => {
   go('a', 700);
   expect(isRestoring()).toBe(false);
 });
-
-it.each([null, false, 0] as const)('leaves a page with position %s alone', (position) => {
-  start()('a', position);
-  expect(isRestoring()).toBe(false);
-});

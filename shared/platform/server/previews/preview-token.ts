@@ -1,4 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { PortalConfig, PreviewTexts } from '../../contract/portal-config.ts';
+import type { ShownPreview } from '../releases/releases.ts';
 
 interface PreviewGrant {
   /** Name of the preview. */
@@ -83,4 +85,38 @@ export const clearPreviewCookie = (basePath: string, isSecure: boolean): string 
 export function readPreviewCookie(cookies: string | undefined, key: string, now: number): string | null {
   const value = new RegExp(`(?:^|;)\\s*${COOKIE}=([\\w.-]+)\\s*(?:;|$)`).exec(cookies ?? '')?.[1];
   return verifyPreview(key, 'cookie', value, now)?.name ?? null;
+}
+
+/** Texts for portals without their own. */
+export const previewTexts: PreviewTexts = {
+  title: 'Preview',
+  gone: 'This link is invalid, or the preview has ended.',
+  pending:
+    'The preview is not ready. Its releases are being tested, or were rejected: see the state of the portal.',
+  banner: ({ name, remotes }, leave) =>
+    `<form method="post" action="${leave}" style="padding: 0.75rem; border-bottom: 3px solid">` +
+    `This is a preview: ${name} of ${remotes.join(', ')}. <button>Leave the preview</button></form>`,
+};
+
+const BODY = Buffer.from('<body>');
+
+/**
+ * Adds a preview's banner to a page, before React's root element: it stays during navigations and costs other visitors no
+ * bytes.
+ */
+export function withPreviewBanner(
+  html: Buffer,
+  preview: ShownPreview,
+  { basePath, texts }: Pick<PortalConfig, 'basePath' | 'texts'>,
+): Buffer {
+  const { banner } = texts.preview ?? previewTexts;
+  const body = html.indexOf(BODY);
+  // Redirects are empty.
+  if (body === -1) return html;
+  const start = body + BODY.length;
+  return Buffer.concat([
+    html.subarray(0, start),
+    Buffer.from(banner(preview, getLeavePath(basePath))),
+    html.subarray(start),
+  ]);
 }

@@ -1,27 +1,16 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { PortalConfig, PreviewTexts } from '../../contract/portal-config.ts';
+import type { PortalConfig } from '../../contract/portal-config.ts';
 import { plainPage } from '../edge/errors.ts';
 import type { ActiveReleases } from '../releases/in-force.ts';
-import type { ShownPreview } from '../releases/releases.ts';
 import {
   clearPreviewCookie,
   createPreviewCookie,
   getLeavePath,
   getLinkPath,
+  previewTexts,
   toPortalPath,
   verifyPreview,
 } from './preview-token.ts';
-
-/** Texts for portals without their own. */
-const previewTexts: PreviewTexts = {
-  title: 'Preview',
-  gone: 'This link is invalid, or the preview has ended.',
-  pending:
-    'The preview is not ready. Its releases are being tested, or were rejected: see the state of the portal.',
-  banner: ({ name, remotes }, leave) =>
-    `<form method="post" action="${leave}" style="padding: 0.75rem; border-bottom: 3px solid">` +
-    `This is a preview: ${name} of ${remotes.join(', ')}. <button>Leave the preview</button></form>`,
-};
 
 /** Nothing about a preview is stored or indexed, and its token stays out of `referer`. */
 const privateHeaders = {
@@ -82,27 +71,4 @@ export function registerPreviews(app: FastifyInstance, options: Options): void {
         .redirect(toPortalPath(basePath, to) ?? `${basePath}/`, 303);
     });
   });
-}
-
-const BODY = Buffer.from('<body>');
-
-/**
- * Adds a preview's banner to a page, before React's root element: it stays during navigations and costs other visitors no
- * bytes.
- */
-export function withPreviewBanner(
-  html: Buffer,
-  preview: ShownPreview,
-  { basePath, texts }: Pick<PortalConfig, 'basePath' | 'texts'>,
-): Buffer {
-  const { banner } = texts.preview ?? previewTexts;
-  const body = html.indexOf(BODY);
-  // Redirects are empty.
-  if (body === -1) return html;
-  const start = body + BODY.length;
-  return Buffer.concat([
-    html.subarray(0, start),
-    Buffer.from(banner(preview, getLeavePath(basePath))),
-    html.subarray(start),
-  ]);
 }
