@@ -4,8 +4,12 @@ export { resolveAddress } from './server/pages/page-address.ts';
 export { PageLost } from './server/workers/page-pool.ts';
 export type { Listed, PageReleases } from './server/workers/protocol.ts';
 export { type BuiltHost, builtReleases, rendererOf } from './testing/built-host.ts';
-export { containerText } from './testing/container-text.ts';
-export { fakeManifest } from './testing/fake-manifest.ts';
-export { type FakeRemote, fakeRelease, startFakeRemote } from './testing/fake-remote.ts';
+export {
+  containerText,
+  type FakeRemote,
+  fakeManifest,
+  fakeRelease,
+  startFakeRemote,
+} from './testing/fake-remote.ts';
 export { hostContext } from './testing/host-context.ts';
 export { eventually, usePortalOfReleases } from './testing/portal-of-releases.ts';

@@ -1,10 +1,8 @@
 import { hash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ReleaseManifest } from '../contract/release-manifest.ts';
+import type { ReleaseManifest, RemoteManifest } from '../contract/release-manifest.ts';
 import type { StoredRelease } from '../server/releases/store.ts';
-import { containerText } from './container-text.ts';
-import { fakeManifest } from './fake-manifest.ts';
 
 type Files = Record<string, string>;
 
@@ -18,6 +16,29 @@ interface FakeRelease {
 const addContentHash = (name: string, ending: string, content: string): string =>
   `${name}.${hash('sha256', content).slice(0, 8)}.${ending}`;
 
+/**
+ * Returns the text of a Module Federation container, as a remote's server build writes it.
+ * @param exposed JavaScript: the body of an asynchronous function that returns the modules by name, such as `./routes`;
+ * `shared(name)` returns a module of the host
+ */
+export const containerText = (exposed: string): string => `
+  let scope;
+  const shared = async (name) => {
+    const [provided] = Object.values(scope[name] ?? {});
+    if (!provided) throw new Error(name + ' is not shared by the host');
+    return (await provided.get())();
+  };
+  const evaluated = async () => { ${exposed} };
+  let modules;
+  module.exports = {
+    init(given) { scope = given; },
+    async get(name) {
+      const exposes = await (modules ??= evaluated());
+      return () => exposes[name];
+    },
+  };
+`;
+
 /** Returns a remote's server build with one page per path; the parameters are JavaScript. */
 const serverCode = (paths: readonly string[], text: string, { first = '', render = '' } = {}): string =>
   containerText(`
@@ -30,6 +51,21 @@ const serverCode = (paths: readonly string[], text: string, { first = '', render
     });
     return { './routes': { default: ${JSON.stringify(paths)}.map(page) } };
   `);
+
+/** Returns a remote's manifest with a test's changes. */
+export const fakeManifest = (name: string, changes: Partial<RemoteManifest> = {}): RemoteManifest => ({
+  name,
+  team: 'Equipe',
+  contract: 1,
+  version: '1',
+  paths: [`/${name}`],
+  entry: `remoteEntry.${changes.version ?? '1'}.js`,
+  routes: { js: [], css: [] },
+  pages: {},
+  slots: {},
+  server: { file: 'remote.cjs', sha256: '', exposes: ['routes'] },
+  ...changes,
+});
 
 interface ReleaseOptions {
   manifest?: Partial<ReleaseManifest>;
@@ -85,12 +121,16 @@ export function fakeRelease(
   return { manifest: described, files: { ...files, 'portal.json': JSON.stringify(described) } };
 }
 
-/** Returns a stored release of `mf-a` without files. */
-export const storedRelease = (version: string): StoredRelease => ({
-  manifest: fakeRelease('mf-a', version).manifest,
-  digest: version,
+/** Returns a stored release whose files are not there. */
+export const stored = (manifest: RemoteManifest): StoredRelease => ({
+  manifest: { files: {}, shared: {}, commit: null, ...manifest },
+  digest: manifest.version,
   read: async () => null,
 });
+
+/** Returns such a release of `mf-a`. */
+export const storedRelease = (version: string): StoredRelease =>
+  stored(fakeRelease('mf-a', version).manifest);
 
 export interface FakeRemote {
   url: string;

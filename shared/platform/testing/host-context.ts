@@ -4,7 +4,7 @@ import { listedDocuments } from '../server/pages/listed-documents.ts';
 import { cachingPolicy, createMicroCache } from '../server/pages/micro-cache.ts';
 import { createReleases } from '../server/releases/releases.ts';
 import type { PageRenderer } from '../server/workers/page-pool.ts';
-import { stored } from './serve-pages.ts';
+import { stored } from './fake-remote.ts';
 
 interface Options extends Omit<HostContext, 'listedDocuments'> {
   basePath: string;

@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
+import { beforeEach, expect, onTestFinished, vi } from 'vitest';
 import type { RemoteListing } from '../server/releases/registry.ts';
 import type { BuiltHost } from './built-host.ts';
 import { type FakeRemote, fakeRelease, startFakeRemote } from './fake-remote.ts';
@@ -21,17 +21,12 @@ export function usePortalOfReleases(built: BuiltHost | null = null) {
   let remotes: FakeRemote[] = [];
   let logLines: string[] = [];
 
-  beforeEach(async () => {
-    folder = await mkdtemp(path.join(os.tmpdir(), 'portal-releases-'));
-    logLines = [];
+  beforeEach(() => {
+    onTestFinished(() => void vi.restoreAllMocks());
+    folder = temporaryFolder();
+    [portal, remotes, logLines] = [null, [], []];
     for (const method of ['warn', 'error'] as const)
       vi.spyOn(console, method).mockImplementation((line) => void logLines.push(String(line)));
-  });
-  afterEach(async () => {
-    await stop();
-    await stopRemotes();
-    await rm(folder, { recursive: true, force: true });
-    vi.restoreAllMocks();
   });
 
   const registry = () => path.join(folder, 'registry.json');
@@ -41,15 +36,12 @@ export function usePortalOfReleases(built: BuiltHost | null = null) {
 
   async function serve(files: FakeRemote['files']): Promise<FakeRemote> {
     const remote = await startFakeRemote(files);
+    onTestFinished(remote.stop);
     remotes.push(remote);
     return remote;
   }
 
-  async function stopRemotes(): Promise<void> {
-    const running = remotes;
-    remotes = [];
-    await Promise.all(running.map((remote) => remote.stop()));
-  }
+  const stopRemotes = () => Promise.all(remotes.map((remote) => remote.stop()));
 
   async function start(env: Record<string, string> = {}): Promise<void> {
     await stop();

@@ -1,26 +1,18 @@
 import type { LightMyRequestResponse } from 'fastify';
 import Fastify from 'fastify';
 import { Registry } from 'prom-client';
-import type { RemoteManifest } from '../contract/release-manifest.ts';
 import { registerErrorHandlers } from '../server/edge/errors.ts';
 import type { PlatformEvent } from '../server/events/events.ts';
 import { createPageMetrics } from '../server/metrics/metrics.ts';
 import { cachingPolicy, createMicroCache } from '../server/pages/micro-cache.ts';
 import { createVisitorReleases, registerPages } from '../server/pages/pages.ts';
 import { createReleases, type Releases } from '../server/releases/releases.ts';
-import type { StoredRelease } from '../server/releases/store.ts';
 import type { RenderInput } from '../server/rendering/find-page.ts';
 import type { RenderOutput } from '../server/rendering/render-page.tsx';
 import type { ProcessPage } from '../server/workers/protocol.ts';
-import { fakeManifest } from './fake-manifest.ts';
+import { fakeManifest, stored } from './fake-remote.ts';
 import { fakePage, fakeRenderer } from './fake-renderer.ts';
 import { testPortal } from './test-portal.ts';
-
-export const stored = (manifest: RemoteManifest): StoredRelease => ({
-  manifest: { ...manifest, files: {}, shared: {}, commit: null },
-  digest: manifest.version,
-  read: async () => null,
-});
 
 export const pageOf = (
   { url, part, registry }: RenderInput,

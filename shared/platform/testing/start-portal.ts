@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { afterAll } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 import { createApp } from '../server/app.ts';
 import { readConfig } from '../server/config/config.ts';
 import { createKeeperApp } from '../server/keeper/keeper-app.ts';
@@ -66,13 +66,20 @@ export async function newHost(env: Record<string, string>, leaving?: AbortSignal
  */
 export const startHost = async (env: Record<string, string>): Promise<string> => listen(await newHost(env));
 
+/** Starts a server until the test is finished. */
+async function startApp(app: FastifyInstance, port?: number) {
+  const stop = () => app.close();
+  onTestFinished(stop);
+  return { url: await listen(app, port), stop };
+}
+
 /**
- * Starts a keeper whose smoke test every release passes.
+ * Starts a keeper whose smoke test every release passes, until the test is finished.
  * @param assets folder of the browser files of its host build
  */
 export async function startKeeper(env: Record<string, string>, assets = import.meta.dirname) {
   const app = await createKeeperApp({ config: configFor(env), ...hostWithoutWorkers(assets) });
-  return { url: await listen(app, Number(env.PORT ?? 0)), stop: () => app.close() };
+  return startApp(app, Number(env.PORT ?? 0));
 }
 
 function builtHost(built: BuiltHost, portalUrl: string | undefined) {
@@ -87,7 +94,7 @@ function builtHost(built: BuiltHost, portalUrl: string | undefined) {
 export type TestPortal = Awaited<ReturnType<typeof startPortal>>;
 
 /**
- * Starts the host with its own store.
+ * Starts the host with its own store, until the test is finished.
  * @param built null for pages that contain only release names
  * @param assets folder of the browser files, without a built host
  */
@@ -101,14 +108,13 @@ export async function startPortal(
     config: configFor({ DATA_BUDGET_MS: '5000', ...env }, portal),
     ...(built ? builtHost(built, env.PORTAL_URL) : hostWithoutWorkers(assets)),
   });
-  const url = await listen(app);
+  const started = await startApp(app);
   return {
-    url,
+    ...started,
     /** Requests a page or file by its path below the base path. */
     async get(address: string, headers: Record<string, string> = {}) {
-      const response = await fetch(url + portal.basePath + address, { headers, redirect: 'manual' });
+      const response = await fetch(started.url + portal.basePath + address, { headers, redirect: 'manual' });
       return { status: response.status, text: await response.text(), headers: response.headers };
     },
-    stop: () => app.close(),
   };
 }

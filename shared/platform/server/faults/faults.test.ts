@@ -1,8 +1,7 @@
 import Fastify from 'fastify';
 import { Registry } from 'prom-client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fakeManifest } from '../../testing/fake-manifest.ts';
-import { stored } from '../../testing/serve-pages.ts';
+import { fakeManifest, stored } from '../../testing/fake-remote.ts';
 import type { FaultEvent, PlatformEvent } from '../events/events.ts';
 import { registerReports } from './register-reports.ts';
 import { logFaults } from './log-faults.ts';

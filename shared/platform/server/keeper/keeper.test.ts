@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fakeRelease } from '../../testing/fake-remote.ts';
 import { eventually, usePortalOfReleases } from '../../testing/portal-of-releases.ts';
 import { startKeeper, startPortal, type TestPortal } from '../../testing/start-portal.ts';
@@ -6,15 +6,9 @@ import { startKeeper, startPortal, type TestPortal } from '../../testing/start-p
 const { registry, store, list, serve } = usePortalOfReleases();
 
 let keeper: Awaited<ReturnType<typeof startKeeper>>;
-const running: { stop(): Promise<void> }[] = [];
-afterEach(() => Promise.all(running.splice(0).map((each) => each.stop())));
 
-async function host(name: string): Promise<TestPortal> {
-  const env = { KEEPER_URL: keeper.url, REGISTRY: 'none.json', RELEASES_DIR: store(name) };
-  const started = await startPortal(env, null);
-  running.push(started);
-  return started;
-}
+const host = (name: string): Promise<TestPortal> =>
+  startPortal({ KEEPER_URL: keeper.url, REGISTRY: 'none.json', RELEASES_DIR: store(name) }, null);
 
 async function shown(portal: TestPortal): Promise<string | null> {
   return /of release (\w+)</.exec((await portal.get('/mf-a')).text)?.[1] ?? null;
@@ -26,7 +20,6 @@ async function twoReleases() {
   const remote = await serve(fakeRelease('mf-a', '1').files);
   await list({ name: 'mf-a', url: remote.url });
   keeper = await startKeeper({ REGISTRY: registry(), RELEASES_DIR: store('keeper') });
-  running.push(keeper);
   const first = await host('first');
   expect(await shown(first)).toBe('1');
   Object.assign(remote.files, fakeRelease('mf-a', '2').files);

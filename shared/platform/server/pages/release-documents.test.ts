@@ -1,7 +1,6 @@
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { fakeManifest } from '../../testing/fake-manifest.ts';
-import { stored } from '../../testing/serve-pages.ts';
+import { fakeManifest, stored } from '../../testing/fake-remote.ts';
 import { createReleases } from '../releases/releases.ts';
 import { registerReleaseDocuments } from './release-documents.ts';
 

@@ -1,16 +1,13 @@
 import { hash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { newReleaseKeys, signRelease } from '../../build/release-remote.ts';
 import { fakeRelease } from '../../testing/fake-remote.ts';
 import { eventually, usePortalOfReleases } from '../../testing/portal-of-releases.ts';
 import { startKeeper, startPortal } from '../../testing/start-portal.ts';
 import { createPreviewCookie, signPreview } from './preview-token.ts';
 
-const { registry, store, list, serve, start, stop, get, shown, shows, heard } = usePortalOfReleases();
-
-const running: { stop(): Promise<void> }[] = [];
-afterEach(() => Promise.all(running.splice(0).map((each) => each.stop())));
+const { url, registry, store, list, serve, start, stop, get, shown, shows, heard } = usePortalOfReleases();
 
 const key = 'a secret of all hosts, which is long';
 const env = { PREVIEW_SECRET: key, HTML_CACHE_SECONDS: '3600' };
@@ -97,15 +94,13 @@ it('the cookie of a preview is short-lived and only for the portal, and one clic
 
 it('the form that leaves a preview returns to its page without the cookie', async () => {
   await list();
-  const portal = await startPortal({ ...env, REGISTRY: registry(), RELEASES_DIR: store() }, null);
-  running.push(portal);
-  const { url } = portal;
+  await start(env);
   for (const [page, location] of [
-    [`${url}/portal/mf-a?a=1`, '/portal/mf-a?a=1'],
-    [`${url}/outside`, '/portal/'],
+    [`${url()}/mf-a?a=1`, '/portal/mf-a?a=1'],
+    [new URL('/outside', url()).href, '/portal/'],
     ['http://evil.example/portal/', '/portal/'],
   ] as const) {
-    const response = await fetch(`${url}/portal/_preview/leave`, {
+    const response = await fetch(`${url()}/_preview/leave`, {
       method: 'POST',
       headers: { referer: page },
       body: new URLSearchParams(),
@@ -184,14 +179,12 @@ it('caches hold no file of a preview under a name that a later release may have'
 it('hosts of a keeper show its previews, each with the same secret', async () => {
   const { listed } = await onePreview();
   const keeper = await startKeeper({ REGISTRY: registry(), RELEASES_DIR: store('keeper') });
-  running.push(keeper);
   await stop();
   await start({ ...env, KEEPER_URL: keeper.url, REGISTRY: 'none.json', RELEASES_DIR: store('first') });
   const second = await startPortal(
     { ...env, KEEPER_URL: keeper.url, REGISTRY: 'none.json', RELEASES_DIR: store('second') },
     null,
   );
-  running.push(second);
   const visitor = await openPreview();
   await eventually(async () => expect((await second.get('/mf-a', visitor)).text).toContain('release next<'));
   expect((await second.get('/mf-a')).text).toContain('release 1<');

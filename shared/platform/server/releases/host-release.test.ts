@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { eventually } from '../../testing/portal-of-releases.ts';
 import { startKeeper, startPortal, type TestPortal } from '../../testing/start-portal.ts';
 
@@ -29,16 +29,11 @@ const objectOf = (name: string, build: number) =>
 
 async function host(build: number, name: string, keeper?: string): Promise<TestPortal> {
   const env = { REGISTRY, RELEASES_DIR: disk(name), ...(keeper && { KEEPER_URL: keeper }) };
-  const started = await startPortal(env, null, await built(build));
-  onTestFinished(started.stop);
-  return started;
+  return startPortal(env, null, await built(build));
 }
 
-async function keeperOf(build: number, PORT = '0') {
-  const started = await startKeeper({ REGISTRY, RELEASES_DIR: disk('keeper'), PORT }, await built(build));
-  onTestFinished(started.stop);
-  return started;
-}
+const keeperOf = async (build: number, PORT = '0') =>
+  startKeeper({ REGISTRY, RELEASES_DIR: disk('keeper'), PORT }, await built(build));
 
 const file = (portal: TestPortal, name: string) => portal.get(`/assets/${name}`);
 const statuses = (portal: TestPortal, builds: number[]) =>

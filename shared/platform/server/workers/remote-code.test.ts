@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { RouteObject } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import type { SlotModule } from '../../remote/slot.ts';
-import { containerText } from '../../testing/container-text.ts';
+import { containerText } from '../../testing/fake-remote.ts';
 import { checkModules, createRemoteCode } from './remote-code.ts';
 
 vi.stubGlobal('__SHARED_VERSIONS__', { react: '19.3.1' });
