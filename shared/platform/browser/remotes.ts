@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import type { RegistryEntry, RegistrySnapshot } from '../app/boot-data.ts';
 import { isComponent, namespaceRoutes, parseRoutes } from '../app/portal-routes.tsx';
 import { type BrowserFault, isOfDocument } from '../contract/fault.ts';
-import { matchOwner, ownerOf } from '../contract/owner.ts';
+import { matchOwner } from '../contract/owner.ts';
 import { RemoteError, type SettledState } from '../contract/remote-state.ts';
 import type { HydrationTracker } from '../remote/hydration-boundary.ts';
 import type { SlotModule, SlotSource } from '../remote/slot.ts';
@@ -110,7 +110,8 @@ export function createRemotes({ registry, containers, report, fallBack }: Remote
     return pageAt(namespaceRoutes(release.name, routes), path);
   }
 
-  const ownerAt = ({ remotes, allKnown }: RegistrySnapshot, path: string) => ownerOf(remotes, path, allKnown);
+  const ownerAt = ({ remotes, allKnown }: RegistrySnapshot, path: string) =>
+    matchOwner(remotes, path, allKnown)?.remote ?? null;
 
   async function ownerOfPath(path: string) {
     const known = ownerAt(registry.current(), path) ? registry.current() : await registry.loadMissing();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { RegistrySnapshot } from '../app/boot-data.ts';
 import { findMenuForPath } from '../browser/remotes.ts';
-import { ownerOf } from './owner.ts';
+import { matchOwner } from './owner.ts';
 
 const entry = { version: '1', entry: '', hasPrevious: false, slots: [] };
 const inCourses = { '/cursos': 'cursos', '/detalhes/:id': 'cursos' };
@@ -20,12 +20,12 @@ it.each([
   ['/noticias', 'mf-a', 'comunicacao'],
   ['/psg/nada', 'mf-a', null],
 ])('%s belongs to %s, in the menu %s', (path, owner, menu) => {
-  expect(ownerOf(remotes, path)?.name).toBe(owner);
+  expect(matchOwner(remotes, path)?.remote.name).toBe(owner);
   expect(findMenuForPath({ remotes, allKnown: true }, path)).toBe(menu);
 });
 
 it('owner and menu are unknown for a path that an unknown remote may own', () => {
-  expect(ownerOf(remotes, '/nada/disto', false)).toBeNull();
+  expect(matchOwner(remotes, '/nada/disto', false)).toBeNull();
   expect(findMenuForPath({ remotes, allKnown: false }, '/nada/disto')).toBeNull();
-  expect(ownerOf(remotes, '/cursos', false)?.name).toBe('mf-b');
+  expect(matchOwner(remotes, '/cursos', false)?.remote.name).toBe('mf-b');
 });

@@ -54,9 +54,3 @@ function findMatch<Remote extends Owner>(
   const remote = remotes.find(({ name }) => name === matched?.id);
   return matched && remote ? { remote, pattern: matched.path } : null;
 }
-
-export const ownerOf = <Remote extends Owner>(
-  remotes: readonly Remote[],
-  path: string,
-  allKnown = true,
-): Remote | null => matchOwner(remotes, path, allKnown)?.remote ?? null;
