@@ -144,11 +144,9 @@ it.each<[what: string, arrange: () => void]>([
 describe('reloadIfGone', () => {
   const reload = vi.fn();
   const resolved = vi.fn();
-  const fetchHead = vi.fn<typeof fetch>();
 
   beforeEach(() => {
-    for (const mock of [reload, resolved, fetchHead]) mock.mockReset();
-    vi.stubGlobal('fetch', fetchHead);
+    for (const mock of [reload, resolved]) mock.mockReset();
     document.head.innerHTML = '<script>early()</script><script defer src="/assets/main.1.js"></script>';
   });
 

@@ -27,9 +27,6 @@ async function comes() {
   expect(banner()).not.toBeNull();
 }
 const hasAnswered = () => localStorage.getItem('exibiu-banner') !== null;
-const createBanner = (filename: string | null, url: string | null) => ({
-  data: { ...home, banners: [{ position: 3, filename, image_url: 'flutuante.png', url }] },
-});
 
 it.each<[string, answer: () => void]>([
   ['the X', () => clickButton('Fechar')],
@@ -46,19 +43,13 @@ it.each<[string, answer: () => void]>([
 });
 
 it('the floating banner has a readable title if its name is that of a file, and can be closed if it has no link', async () => {
-  await openPage(createBanner('banner-3.png', null));
+  const named = { position: 3, filename: 'banner-3.png', image_url: 'flutuante.png', url: null };
+  await openPage({ data: { ...home, banners: [named] } });
   await pass(BANNER_DELAY);
   const dialog = within(screen.getByRole('dialog', { name: 'Novidade no Senac Amapá' }));
   expect(dialog.queryByRole('link')).toBeNull();
   clickButton('Entendi');
   expect(screen.queryByRole('dialog')).toBeNull();
-});
-
-it('the floating banner announces that it leaves the portal', async () => {
-  await openPage(createBanner('Matrículas abertas', 'https://www.senac.br/'));
-  await pass(BANNER_DELAY);
-  const link = within(banner() as HTMLElement).getByRole('link', { name: 'Saiba mais (abre em nova aba)' });
-  expect(link).toHaveAttribute('target', '_blank');
 });
 
 it('the floating banner never opens over the focus, and appears once no element has it', async () => {

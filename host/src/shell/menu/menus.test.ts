@@ -61,19 +61,6 @@ it('the menus omit unreadable sub-pages and any above the maximum', () => {
   expect(links[fixed]?.label).toBe('Página 0');
 });
 
-it('the menus lead to every page of the institution', () => {
-  const links = menusWith([], []).flatMap((menu) => (menu.kind === 'panel' ? menu.links : []));
-  expect(links.map(({ to }) => to).join(' ')).toBe(
-    [
-      '/QuemSomos /historia /unidades /biblioteca /pss /politicas',
-      '/cursos /cursos-livres /plano_cursos',
-      '/psg /jovem_aprendiz /banco_de_oportunidades /area_do_candidato',
-      '/psa /jovem_aprendiz /banco_de_oportunidades',
-      '/noticias /gallery /socialMedia /survey /arquivos',
-    ].join(' '),
-  );
-});
-
 it.each([
   ['the menu that the page belongs to', 'comunicacao', '/faq', 'comunicacao'],
   ['that of the part that the page belongs to', 'para-voce/psg', '/psg_cadastro', 'para-voce'],
