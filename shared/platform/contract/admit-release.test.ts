@@ -41,18 +41,38 @@ it.each<[string, Partial<Claims>, AdmissionError]>([
 });
 
 it('a release is rejected with all errors, as text', () => {
-  const wrong = { charts: { range: '^2', names: [] }, vue: { range: '^3', names: [] } };
+  const wrong = { charts: { range: '^2', names: [] }, vue: { range: '3.0.0', names: [] } };
   const shared = { ...uses(['useA', 'Link', 'useB']), ...wrong };
   const refused = errors({ basePath: '', paths: ['/x/:slug', '*'], slots: { news: none }, shared });
   expect(refused.map((refusal) => formatReason(refusal))).toEqual([
     "was built for the base path /; the portal's is /portal",
     'uses useA, useB of router, which the host does not provide',
     'needs charts in the range ^2; the host provides 1.0.0',
-    'needs vue in the range ^3; the host provides none',
+    'needs vue 3.0.0 or newer of the same major version; the host provides none',
     'claims /x/:slug, which mf-a (Cursos) owns as /x/:id',
     'claims *, which mf-a (Cursos) owns',
     'fills the slot news, which mf-a (Cursos) fills',
   ]);
+});
+
+it.each([
+  // Vite writes the version that it built with as the required one, others as a caret range.
+  ['7.2.0', true],
+  ['7.1.9', true],
+  ['7.2.1', false],
+  ['7.3.0', false],
+  ['6.9.9', false],
+  ['8.0.0', false],
+  // A team's own range is taken as written.
+  ['^6.0.0', false],
+  ['^7.1.0', true],
+  ['=7.1.0', false],
+  ['~7.1.0', false],
+  ['>=6', true],
+  ['7', true],
+])('a release that needs %s of a module fits a host with 7.2.0: %s', (range, fits) => {
+  const error = { kind: 'version', module: 'router', range, brought: '7.2.0' };
+  expect(errors({ shared: { router: { range, names: [] } } })).toEqual(fits ? [] : [error]);
 });
 
 const release = fc.record({

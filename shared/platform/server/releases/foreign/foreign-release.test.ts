@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { admitRelease } from '../../../contract/admit-release.ts';
-import { formatReason } from '../../../contract/reasons.ts';
 import { releaseManifest } from '../../../contract/release-manifest.ts';
 import { exposed, foreignManifest, sharedModule } from '../../../testing/foreign-manifest.ts';
 import { federationManifest, foreignRelease, namedFiles } from './foreign-release.ts';
@@ -110,42 +108,4 @@ it.each<[string, Changes]>([
   ['a file of another server', { exposes: [exposed('routes', ['http://other.example/a.js'])] }],
 ])('a manifest is rejected with %s', (_what, changes) => {
   expect(federationManifest.safeParse(foreignManifest(changes)).success).toBe(false);
-});
-
-const host = { contract: 1, shared: { react: { version: '19.3.1', names: null } } };
-
-/** Returns why a host with React 19.3.1 rejects a manifest; null if it admits it. */
-function rejection(manifest: unknown): string | null {
-  const release = foreignRelease(listing, federationManifest.parse(manifest), noFiles);
-  return admitRelease(release, host, []).map(formatReason).join('; ') || null;
-}
-
-it.each([
-  ['the same version', '19.3.1', true],
-  ['an older patch', '19.3.0', true],
-  ['a newer patch', '19.3.2', false],
-  ['an older minor version', '19.2.7', true],
-  ['a newer minor version', '19.4.0', false],
-  ['an older major version', '18.3.1', false],
-  ['a newer major version', '20.0.0', false],
-])('a remote that Vite built with %s of React, %s: admitted %s', (_what, version, isAdmitted) => {
-  const [react] = read({ shared: [sharedModule('react', false)] }).shared;
-  const manifest = {
-    ...foreignManifest({ metaData: { remoteEntry: { path: '', name: 'remoteEntry.js', type: 'module' } } }),
-    // Vite writes the version that it built with as the required one, others as a caret range.
-    shared: [{ ...react, id: 'eventos:react', version, requiredVersion: version }],
-  };
-  const reason = `needs react ${version} or newer of the same major version; the host provides 19.3.1`;
-  expect(rejection(manifest)).toBe(isAdmitted ? null : reason);
-});
-
-it.each([
-  ['^18.2.0', 'needs react in the range ^18.2.0; the host provides 19.3.1'],
-  ['^19.3.0', null],
-  ['=19.3.0', 'needs react in the range =19.3.0; the host provides 19.3.1'],
-  ['~19.2.0', 'needs react in the range ~19.2.0; the host provides 19.3.1'],
-  ['>=18', null],
-  ['19', null],
-])('takes the range %s of a team as written', (range, reason) => {
-  expect(rejection(foreignManifest({ shared: [sharedModule('react', range)] }))).toBe(reason);
 });
