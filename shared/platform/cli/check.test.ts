@@ -3,7 +3,7 @@ import path from 'node:path';
 import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import { expect, it } from 'vitest';
 import { fakeRelease } from '../testing/fake-remote.ts';
-import { foreignManifest, sharedModule } from '../testing/foreign-manifest.ts';
+import { foreignFiles, foreignManifest, sharedModule } from '../testing/foreign-manifest.ts';
 import { eventually, usePortalOfReleases } from '../testing/portal-of-releases.ts';
 import { checkAgainst } from './check.ts';
 
@@ -43,18 +43,13 @@ it('reports what a running portal would do with a release, by what its host serv
 });
 
 /** Returns the files of a stock build; Vite's entry is a module, that of Rspack and webpack a script. */
-const stockBuild = (globalName: string, type: string, react?: string): Record<string, string> => ({
-  'mf-manifest.json': JSON.stringify(
+const stockBuild = (globalName: string, type: string, react?: string) =>
+  foreignFiles(
     foreignManifest({
       metaData: { globalName, remoteEntry: { path: '', name: 'remoteEntry.js', type } },
       shared: react ? [sharedModule('react', react)] : [],
     }),
-  ),
-  'remoteEntry.js': '',
-  'routes.js': '',
-  'routes.css': '',
-  'later.js': '',
-});
+  );
 
 /** Saves a build that is not deployed. @returns the path of its manifest */
 async function saveBuild(files: Record<string, string>): Promise<string> {

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { fakeRelease } from '../testing/fake-remote.ts';
 import { usePortalOfReleases } from '../testing/portal-of-releases.ts';
@@ -9,12 +8,8 @@ const { list, serve, start, url } = usePortalOfReleases();
 const declaration = "import '@portal/platform/remote';\n";
 
 /** Returns the files of a release that declares the props of its slots. */
-function releaseWithTypes(name: string) {
-  const { manifest, files } = fakeRelease(name, '1');
-  const file = { sha256: hash('sha256', declaration), size: Buffer.byteLength(declaration) };
-  const described = { ...manifest, files: { ...manifest.files, 'web/slots.d.ts': file } };
-  return { ...files, 'web/slots.d.ts': declaration, 'portal.json': JSON.stringify(described) };
-}
+const releaseWithTypes = (name: string) =>
+  fakeRelease(name, '1', { files: { 'web/slots.d.ts': declaration } }).files;
 
 it('reads the slots of the active releases, except for those without a declaration and its own', async () => {
   const remotes = {

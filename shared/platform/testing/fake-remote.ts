@@ -69,6 +69,8 @@ export const fakeManifest = (name: string, changes: Partial<RemoteManifest> = {}
 
 interface ReleaseOptions {
   manifest?: Partial<ReleaseManifest>;
+  /** Further files by their paths, such as `web/a.js`. */
+  files?: Files;
   /** JavaScript that runs at load, and in each page, on the server. */
   first?: string;
   render?: string;
@@ -78,7 +80,7 @@ interface ReleaseOptions {
 export function fakeRelease(
   name: string,
   version: string,
-  { manifest = {}, ...code }: ReleaseOptions = {},
+  { manifest = {}, files: further = {}, ...code }: ReleaseOptions = {},
 ): FakeRelease {
   const paths = manifest.paths ?? [`/${name}`];
   const contents = {
@@ -101,6 +103,7 @@ export function fakeRelease(
     [`web/${names.page}`]: contents.page,
     [`web/${names.style}`]: contents.style,
     [`web/${names.common}`]: contents.common,
+    ...further,
   };
   const described: ReleaseManifest = {
     ...fakeManifest(name, { version }),

@@ -38,3 +38,12 @@ export const foreignManifest = ({
   exposes: [exposed('routes', ['routes.js'], ['routes.css'], ['later.js'])],
   ...changes,
 });
+
+/** Returns the files of a build with this manifest. */
+export const foreignFiles = (manifest: Written, text = ''): Record<string, string> => ({
+  'mf-manifest.json': JSON.stringify(manifest),
+  'remoteEntry.js': `/* entry ${text} */`,
+  'routes.js': `/* routes ${text} */`,
+  'later.js': '/* later */',
+  'routes.css': '/* style */',
+});

@@ -1,22 +1,13 @@
 import { expect, it, vi } from 'vitest';
-import { foreignManifest } from '../../../testing/foreign-manifest.ts';
+import { foreignFiles, foreignManifest } from '../../../testing/foreign-manifest.ts';
 import { eventually, usePortalOfReleases } from '../../../testing/portal-of-releases.ts';
 import type { Rejection } from '../fetch-files.ts';
 import { findFiles } from './foreign-release.ts';
 
 const { list, serve, start, get, shown, heard } = usePortalOfReleases();
 
-type Changes = Parameters<typeof foreignManifest>[0];
-
-const remoteFiles = (text: string, changes?: Changes, publicPath = 'auto'): Record<string, string> => ({
-  'mf-manifest.json': JSON.stringify(
-    foreignManifest({ ...changes, metaData: { globalName: text, publicPath } }),
-  ),
-  'remoteEntry.js': `/* entry ${text} */`,
-  'routes.js': `/* routes ${text} */`,
-  'later.js': '/* later */',
-  'routes.css': '/* style */',
-});
+const remoteFiles = (text: string, publicPath = 'auto') =>
+  foreignFiles(foreignManifest({ metaData: { globalName: text, publicPath } }), text);
 
 /** Starts a host with one remote, given by its registry entry. */
 async function oneForeign(files: Record<string, string>) {
@@ -50,7 +41,7 @@ it('the host serves the files of a plain Module Federation build below their ver
 });
 
 it('a release for another public path is rejected, and the reason names the setting', async () => {
-  await oneForeign(remoteFiles('one', undefined, 'https://eventos.example/'));
+  await oneForeign(remoteFiles('one', 'https://eventos.example/'));
   await heard("eventos: absolute (the public path is 'https://eventos.example/')");
   await eventually(async () =>
     expect(await announcedReasons()).toEqual([
