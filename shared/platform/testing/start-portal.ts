@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
+import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, onTestFinished } from 'vitest';
+import { afterAll, onTestFinished, TestRunner } from 'vitest';
 import { createApp } from '../server/app.ts';
 import { readConfig } from '../server/config/config.ts';
 import { createKeeperApp } from '../server/keeper/keeper-app.ts';
@@ -12,17 +11,20 @@ import { type BuiltHost, factsOf, rendererOf } from './built-host.ts';
 import { fakeRenderer } from './fake-renderer.ts';
 import { testPortal } from './test-portal.ts';
 
-const stops: (() => Promise<unknown>)[] = [];
-afterAll(() => Promise.all(stops.map((stop) => stop())));
+/** Stops a server after the current test or, outside of tests, after the file. */
+function stopAtEnd(stop: () => Promise<unknown>): void {
+  if (TestRunner.getCurrentTest()) onTestFinished(stop);
+  else afterAll(stop);
+}
 
 /**
- * Starts an upstream with a test's responses, until the file's tests are finished.
+ * Starts an upstream with a test's responses.
  * @returns its URL
  */
 export async function startUpstream(answer: RequestListener): Promise<string> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  stops.push(() => {
+  stopAtEnd(() => {
     server.closeAllConnections();
     return new Promise((resolve) => server.close(resolve));
   });
@@ -42,21 +44,18 @@ const hostWithoutWorkers = (assets: string) => ({
 });
 
 /**
- * Creates the host without remotes and workers, not yet listening, until the file's tests are finished.
+ * Creates the host without remotes and workers, not yet listening.
  * @param leaving aborted to start draining
  */
 export async function newHost(env: Record<string, string>, leaving?: AbortSignal): Promise<FastifyInstance> {
-  const assets = await mkdtemp(path.join(os.tmpdir(), 'portal-assets-'));
+  const assets = temporaryFolder();
   const REGISTRY = path.join(import.meta.dirname, 'no-remotes.json');
   const app = await createApp({
     config: configFor({ REGISTRY, RELEASES_DIR: path.join(assets, 'releases'), ...env }),
     ...hostWithoutWorkers(assets),
     ...(leaving && { draining: leaving }),
   });
-  stops.push(async () => {
-    await app.close();
-    await rm(assets, { recursive: true });
-  });
+  stopAtEnd(() => app.close());
   return app;
 }
 
@@ -66,15 +65,14 @@ export async function newHost(env: Record<string, string>, leaving?: AbortSignal
  */
 export const startHost = async (env: Record<string, string>): Promise<string> => listen(await newHost(env));
 
-/** Starts a server until the test is finished. */
 async function startApp(app: FastifyInstance, port?: number) {
   const stop = () => app.close();
-  onTestFinished(stop);
+  stopAtEnd(stop);
   return { url: await listen(app, port), stop };
 }
 
 /**
- * Starts a keeper whose smoke test every release passes, until the test is finished.
+ * Starts a keeper whose smoke test every release passes.
  * @param assets folder of the browser files of its host build
  */
 export async function startKeeper(env: Record<string, string>, assets = import.meta.dirname) {
@@ -94,7 +92,7 @@ function builtHost(built: BuiltHost, portalUrl: string | undefined) {
 export type TestPortal = Awaited<ReturnType<typeof startPortal>>;
 
 /**
- * Starts the host with its own store, until the test is finished.
+ * Starts the host with its own store.
  * @param built null for pages that contain only release names
  * @param assets folder of the browser files, without a built host
  */
