@@ -93,7 +93,10 @@ function listFiles(input: string): string[] {
  * @param dir absolute path of the package, in the repository
  * @param inputs absolute paths
  */
-export async function sourceCommit(dir: string, inputs: readonly string[]): Promise<ReleaseManifest['commit']> {
+export async function sourceCommit(
+  dir: string,
+  inputs: readonly string[],
+): Promise<ReleaseManifest['commit']> {
   const given = process.env.RELEASE_COMMIT;
   if (given) return parseCommit(given);
   const git = async (...args: string[]) => (await promisify(execFile)('git', args, { cwd: dir })).stdout;

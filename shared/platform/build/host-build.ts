@@ -58,9 +58,7 @@ export const hostBuild =
  * Returns the builds of the host: the browser's first bundle with the shared modules, the renderer, the script before
  * the first paint, and the shared modules separately.
  */
-function hostConfigs(
-  options: Pick<Target, 'portal' | 'dir' | 'dist' | 'mode' | 'version'>,
-): Configuration[] {
+function hostConfigs(options: Pick<Target, 'portal' | 'dir' | 'dist' | 'mode' | 'version'>): Configuration[] {
   const target = { ...options, name: 'host', publicPath: getPlatformPaths(options.portal.basePath).assets };
   return [
     browserConfig({ ...target, platform: 'web' }),

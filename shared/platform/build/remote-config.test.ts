@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import { expect, it } from 'vitest';
-import { checkPages, isFilteredName, pageImports } from './remote-config.ts';
 import { findMountedSlots } from './remote-build.ts';
+import { checkPages, isFilteredName, pageImports } from './remote-config.ts';
 
 const dir = temporaryFolder();
 for (const name of ['news', 'faq']) {

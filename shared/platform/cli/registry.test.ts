@@ -1,10 +1,10 @@
 import { access, readFile } from 'node:fs/promises';
 import { beforeEach, expect, it, vi } from 'vitest';
+import type { RemoteListing } from '../server/releases/registry.ts';
 import { fakeRelease } from '../testing/fake-remote.ts';
 import { usePortalOfReleases } from '../testing/portal-of-releases.ts';
-import { type Edit, editListing, registry as command } from './registry.ts';
-import type { RemoteListing } from '../server/releases/registry.ts';
 import { recordOf } from '../testing/release-fixtures.ts';
+import { registry as command, type Edit, editListing } from './registry.ts';
 
 const { registry, store, list, serve, start, shows } = usePortalOfReleases();
 

@@ -1,9 +1,17 @@
 import fc from 'fast-check';
+import { matchRoutes } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { type AdmissionError, admitInOrder, admitRelease, type Claims, findUnmountedSlots, isPathPattern, isSameClaim } from './admit-release.ts';
+import {
+  type AdmissionError,
+  admitInOrder,
+  admitRelease,
+  type Claims,
+  findUnmountedSlots,
+  isPathPattern,
+  isSameClaim,
+} from './admit-release.ts';
 import { formatReason } from './reasons.ts';
 import type { HostFacts } from './release-manifest.ts';
-import { matchRoutes } from 'react-router-dom';
 
 const none = { js: [], css: [] };
 const host: HostFacts = {
@@ -137,9 +145,8 @@ const ownerAt = (paths: readonly string[], address: string) =>
     address,
   )?.at(-1)?.route.id;
 const decidedByOrder = (one: string, other: string) =>
-  one !== other && addresses.some(
-    (address) => ownerAt([one, other], address) !== ownerAt([other, one], address),
-  );
+  one !== other &&
+  addresses.some((address) => ownerAt([one, other], address) !== ownerAt([other, one], address));
 
 it('two path patterns claim the same exactly where the router would use their order', () => {
   const pattern = joinSteps('a', 'b', ':p', ':q');

@@ -144,8 +144,7 @@ export async function createApp({
     assets,
   });
   registerReleaseDocuments(app, releasesOf, facts, basePath);
-  if (previewSecret)
-    registerPreviews(app, { portal, key: previewSecret, portalOrigin, remotes });
+  if (previewSecret) registerPreviews(app, { portal, key: previewSecret, portalOrigin, remotes });
   registerPages(app, {
     portal,
     renderer,

@@ -12,7 +12,7 @@ import { fakeRenderer } from './fake-renderer.ts';
 import { testPortal } from './test-portal.ts';
 
 /** Stops a server after the current test or, outside of tests, after the file. */
-function stopAtEnd(stop: () => Promise<unknown>): void {
+function stopAtEnd(stop: () => Promise<void>): void {
   if (TestRunner.getCurrentTest()) onTestFinished(stop);
   else afterAll(stop);
 }
@@ -26,7 +26,7 @@ export async function startUpstream(answer: RequestListener): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   stopAtEnd(() => {
     server.closeAllConnections();
-    return new Promise((resolve) => server.close(resolve));
+    return new Promise((resolve) => server.close(() => resolve()));
   });
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }

@@ -44,7 +44,7 @@ export const broadcast =
  * Logs an event; if it may need an operator, also as a security event.
  * @param prefix of the lines
  */
-export function logEvent(event: PlatformEvent, prefix = ''): void {
+export function logEvent(event: PlatformEvent, prefix = '') {
   const report = (line: string) => console.warn(prefix + line);
   const alert = (security: SecurityEvent) => report(formatSecurityEvent(security, Date.now()));
   switch (event.kind) {

@@ -3,8 +3,8 @@ import { Registry } from 'prom-client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeManifest, stored } from '../../testing/fake-remote.ts';
 import type { FaultEvent, PlatformEvent } from '../events/events.ts';
-import { registerReports } from './register-reports.ts';
 import { logFaults } from './log-faults.ts';
+import { registerReports } from './register-reports.ts';
 
 const release = stored(fakeManifest('mf-a', { paths: ['/cursos/:id'] }));
 const files = { 'web/a.js': { sha256: '', size: 1 } };

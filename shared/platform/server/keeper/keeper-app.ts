@@ -26,7 +26,12 @@ interface Options extends HostBuild {
  * - `GET /objects/<sha256>`: a file of a stored release, or its `portal.json`
  * - `GET /healthz`, and `GET /readyz`: 503 until every remote has an active release or a reason for having none
  */
-export async function createKeeperApp({ config, facts, renderer, assets }: Options): Promise<FastifyInstance> {
+export async function createKeeperApp({
+  config,
+  facts,
+  renderer,
+  assets,
+}: Options): Promise<FastifyInstance> {
   const app = Fastify(connectionLimits);
   app.addHook('preClose', trackUnusedConnections(app.server));
   const metrics = measureResponses(app);
@@ -73,7 +78,10 @@ export async function createKeeperApp({ config, facts, renderer, assets }: Optio
  * Starts the keeper as the environment configures it.
  * @throws Error if the configuration is invalid or the host is not built
  */
-export async function startKeeper({ portal, dist, root }: StartOptions, env: NodeJS.ProcessEnv): Promise<void> {
+export async function startKeeper(
+  { portal, dist, root }: StartOptions,
+  env: NodeJS.ProcessEnv,
+): Promise<void> {
   const config = readConfig(portal, env, root);
   const app = await createKeeperApp({ config, ...openHostBuild(dist, config) });
   await serve(app, config, () => {});

@@ -2,8 +2,8 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pageOf, servePages } from '../../testing/serve-pages.ts';
 import type { PlatformEvent } from '../events/events.ts';
-import { bucketCookie, newBucket, readBucket } from './pages.ts';
 import { PageLost } from '../workers/page-pool.ts';
+import { bucketCookie, newBucket, readBucket } from './pages.ts';
 
 afterEach(() => void vi.useRealTimers());
 

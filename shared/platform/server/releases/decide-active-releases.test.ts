@@ -3,7 +3,16 @@ import { expect, it } from 'vitest';
 import type { PublishError, Reason } from '../../contract/reasons.ts';
 import type { HostFacts } from '../../contract/release-manifest.ts';
 import { aChoice, recordOf } from '../../testing/release-fixtures.ts';
-import { type Choice, type ChosenReleases, computeRevision, decideActiveReleases, type Decision, listDecisionEvents, noDecision, type RemoteSnapshot } from './decide-active-releases.ts';
+import {
+  type Choice,
+  type ChosenReleases,
+  computeRevision,
+  type Decision,
+  decideActiveReleases,
+  listDecisionEvents,
+  noDecision,
+  type RemoteSnapshot,
+} from './decide-active-releases.ts';
 import { emptyRecord, type ReleaseRecord, withActive } from './release-record.ts';
 import { isInAudience } from './releases.ts';
 

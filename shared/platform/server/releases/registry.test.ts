@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { newReleaseKeys, signRelease } from '../../build/release-remote.ts';
 import { fakeRelease } from '../../testing/fake-remote.ts';
 import { eventually, usePortalOfReleases } from '../../testing/portal-of-releases.ts';
-import { listTracks, type LocatedRemote, locateRemotes, openRegistry } from './registry.ts';
+import { type LocatedRemote, listTracks, locateRemotes, openRegistry } from './registry.ts';
 
 const { list, serve, start, stopRemotes, get, shown, shows, heard, oneRemote } = usePortalOfReleases();
 
