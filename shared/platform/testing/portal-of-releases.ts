@@ -1,11 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import { beforeEach, expect, onTestFinished, vi } from 'vitest';
 import type { RemoteListing } from '../server/releases/registry.ts';
 import type { BuiltHost } from './built-host.ts';
 import { type FakeRemote, fakeRelease, startFakeRemote } from './fake-remote.ts';
-import { startPortal, type TestPortal } from './start-portal.ts';
+import { createFolder, startPortal, type TestPortal } from './start-portal.ts';
 import { testPortal } from './test-portal.ts';
 
 /** Timeout and interval for waiting on the portal, in milliseconds. */
@@ -21,9 +20,9 @@ export function usePortalOfReleases(built: BuiltHost | null = null) {
   let remotes: FakeRemote[] = [];
   let logLines: string[] = [];
 
-  beforeEach(() => {
+  beforeEach(async () => {
     onTestFinished(() => void vi.restoreAllMocks());
-    folder = temporaryFolder();
+    folder = await createFolder();
     [portal, remotes, logLines] = [null, [], []];
     for (const method of ['warn', 'error'] as const)
       vi.spyOn(console, method).mockImplementation((line) => void logLines.push(String(line)));

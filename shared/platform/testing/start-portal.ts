@@ -1,7 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import os from 'node:os';
 import path from 'node:path';
-import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, onTestFinished, TestRunner } from 'vitest';
 import { createApp } from '../server/app.ts';
@@ -11,10 +12,16 @@ import { type BuiltHost, factsOf, rendererOf } from './built-host.ts';
 import { fakeRenderer } from './fake-renderer.ts';
 import { testPortal } from './test-portal.ts';
 
-/** Stops a server after the current test or, outside of tests, after the file. */
-function stopAtEnd(stop: () => Promise<void>): void {
-  if (TestRunner.getCurrentTest()) onTestFinished(stop);
-  else afterAll(stop);
+/** Cleans up after the current test or, outside of tests, after the file; what was added last ends first. */
+function addCleanup(end: () => Promise<void>): void {
+  if (TestRunner.getCurrentTest()) onTestFinished(end);
+  else afterAll(end);
+}
+
+export async function createFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'portal-'));
+  addCleanup(() => rm(folder, { recursive: true, force: true }));
+  return folder;
 }
 
 /**
@@ -24,7 +31,7 @@ function stopAtEnd(stop: () => Promise<void>): void {
 export async function startUpstream(answer: RequestListener): Promise<string> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  stopAtEnd(() => {
+  addCleanup(() => {
     server.closeAllConnections();
     return new Promise((resolve) => server.close(() => resolve()));
   });
@@ -48,14 +55,14 @@ const hostWithoutWorkers = (assets: string) => ({
  * @param leaving aborted to start draining
  */
 export async function newHost(env: Record<string, string>, leaving?: AbortSignal): Promise<FastifyInstance> {
-  const assets = temporaryFolder();
+  const assets = await createFolder();
   const REGISTRY = path.join(import.meta.dirname, 'no-remotes.json');
   const app = await createApp({
     config: configFor({ REGISTRY, RELEASES_DIR: path.join(assets, 'releases'), ...env }),
     ...hostWithoutWorkers(assets),
     ...(leaving && { draining: leaving }),
   });
-  stopAtEnd(() => app.close());
+  addCleanup(() => app.close());
   return app;
 }
 
@@ -67,7 +74,7 @@ export const startHost = async (env: Record<string, string>): Promise<string> =>
 
 async function startApp(app: FastifyInstance, port?: number) {
   const stop = () => app.close();
-  stopAtEnd(stop);
+  addCleanup(stop);
   return { url: await listen(app, port), stop };
 }
 
