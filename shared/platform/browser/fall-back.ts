@@ -81,7 +81,7 @@ function accessCookies(change?: string): string {
  */
 export async function reloadIfGone(entry?: string, reload = () => location.reload()): Promise<void> {
   const own = document.querySelector<HTMLScriptElement>('script[defer][src]')?.src;
-  const gone = await Promise.all([own, entry].map((url) => url && isGone(url)));
+  const gone = await Promise.all([own, entry].flatMap((url) => (url ? isGone(url) : [])));
   if (!gone.includes(true)) return;
   reload();
   await new Promise(() => {});
