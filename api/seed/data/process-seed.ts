@@ -1,14 +1,6 @@
-/** Document of a process. In all seeds, days count from the day of seeding; negative ones are past. */
-
-export interface ProcessDocumentSeed {
-  title: string;
-  publishedIn: number;
-  status?: 'P' | 'R';
-}
-
+/** In all seeds, days count from the day of seeding; negative ones are past. */
 export interface OfferSeed {
-  opensIn: number;
-  closesIn: number;
+  window: readonly [opensIn: number, closesIn: number];
   prerequisite?: string;
   /** Vacancies, places of the reserve, and registrations: "all" fills the offer. */
   places: readonly [vacancies: number, wait: number, taken: number | 'all'];
@@ -39,10 +31,10 @@ export const commonDocuments = {
   ],
 } as const;
 
-/** In names, `{number}` and `{year}` become the id and the year of the registrations. */
 export interface ProcessSeed<Offer extends OfferSeed = OfferSeed> {
   id: number;
-  name: string;
+  /** Rest of the name, behind programme, number and year. */
+  title: string;
   /** 1 and 2 open, 3 and 4 closed. */
   status: 1 | 2 | 3 | 4;
   unit: string;
@@ -51,6 +43,6 @@ export interface ProcessSeed<Offer extends OfferSeed = OfferSeed> {
   cityInfo?: string;
   /** Days from today to the result. */
   resultIn: number;
-  documents: ProcessDocumentSeed[];
+  documents: readonly (readonly [title: string, publishedIn: number, status?: 'R'])[];
   items: Offer[];
 }

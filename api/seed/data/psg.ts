@@ -23,10 +23,10 @@ export interface PsgProcessSeed extends ProcessSeed<PsgItemSeed> {
   externalUrl?: string;
 }
 
-const current = { opensIn: -6, closesIn: 19 };
-const upcoming = { opensIn: 9, closesIn: 30 };
-const ended = { opensIn: -40, closesIn: -12 };
-const past = { opensIn: -160, closesIn: -130 };
+const current = [-6, 19] as const;
+const upcoming = [9, 30] as const;
+const ended = [-40, -12] as const;
+const past = [-160, -130] as const;
 const fundamental = {
   prerequisite: 'Idade mínima de 16 anos e ensino fundamental completo',
   minAge: 16,
@@ -39,25 +39,25 @@ const adult = {
 } as const;
 const inSchool = { prerequisite: 'Cursando o ensino médio', minSchooling: 'medio-incompleto' } as const;
 
-/** Free-course processes (A 2.8): 1 and 2 open, 3 and 4 closed. `{number}` and `{year}` become the id and the year of the registrations. */
+/** Free-course processes (A 2.8): 1 and 2 open, 3 and 4 closed. */
 export const psgProcesses: PsgProcessSeed[] = [
   {
     id: 50,
-    name: 'Processo Seletivo PSG {number}/{year} - Macapá e Santana',
+    title: 'Macapá e Santana',
     info: 'Cursos de qualificação profissional no turno da noite',
     status: 1,
     unit: 'Macapá',
     cities: ['Macapá', 'Santana'],
     resultIn: 36,
     documents: [
-      { title: 'Edital de abertura', publishedIn: -8 },
-      { title: 'Anexo I: quadro de vagas', publishedIn: -8 },
-      { title: 'Retificação 01: horários', publishedIn: -3 },
-      { title: 'Minuta do resultado', publishedIn: 0, status: 'R' },
+      ['Edital de abertura', -8],
+      ['Anexo I: quadro de vagas', -8],
+      ['Retificação 01: horários', -3],
+      ['Minuta do resultado', 0, 'R'],
     ],
     items: [
       {
-        ...current,
+        window: current,
         course: 'Assistente Administrativo',
         description: 'Rotinas de escritório, documentos e atendimento.',
         startsIn: 40,
@@ -67,7 +67,7 @@ export const psgProcesses: PsgProcessSeed[] = [
         places: [25, 10, 17],
       },
       {
-        ...current,
+        window: current,
         course: 'Operador de Caixa',
         description: 'Abertura, operação e fechamento de caixa.',
         startsIn: 42,
@@ -78,7 +78,7 @@ export const psgProcesses: PsgProcessSeed[] = [
         places: [20, 10, 'all'],
       },
       {
-        ...current,
+        window: current,
         course: 'Cozinheiro',
         description: 'Cozinha profissional com ingredientes amazônicos.',
         startsIn: 50,
@@ -90,7 +90,7 @@ export const psgProcesses: PsgProcessSeed[] = [
         type: 'Presencial',
       },
       {
-        ...upcoming,
+        window: upcoming,
         course: 'Programador Web',
         description: 'Do primeiro HTML a um site publicado.',
         startsIn: 62,
@@ -100,8 +100,7 @@ export const psgProcesses: PsgProcessSeed[] = [
         places: [24, 12, 0],
       },
       {
-        opensIn: -20,
-        closesIn: -1,
+        window: [-20, -1],
         course: 'Informática Básica para o Trabalho',
         description: 'Computador, texto, planilha e segurança.',
         startsIn: 44,
@@ -110,7 +109,7 @@ export const psgProcesses: PsgProcessSeed[] = [
         places: [20, 10, 21],
       },
       {
-        ...current,
+        window: current,
         course: 'Turma em preparação',
         description: 'Ainda não publicada.',
         startsIn: 80,
@@ -123,19 +122,19 @@ export const psgProcesses: PsgProcessSeed[] = [
   },
   {
     id: 49,
-    name: 'Processo Seletivo PSG {number}/{year} - Carreta-Escola',
+    title: 'Carreta-Escola',
     info: 'Cursos de saúde e bem-estar sobre rodas',
     status: 1,
     unit: 'Carreta-Escola',
     cities: ['Laranjal do Jari', 'Vitória do Jari'],
     resultIn: 36,
     documents: [
-      { title: 'Edital de abertura', publishedIn: -11 },
-      { title: 'Cronograma da Carreta-Escola', publishedIn: -5 },
+      ['Edital de abertura', -11],
+      ['Cronograma da Carreta-Escola', -5],
     ],
     items: [
       {
-        ...current,
+        window: current,
         course: 'Cuidador de Idoso',
         description: 'Cuidado diário com segurança e respeito.',
         startsIn: 44,
@@ -145,7 +144,7 @@ export const psgProcesses: PsgProcessSeed[] = [
         places: [20, 10, 12],
       },
       {
-        ...current,
+        window: current,
         course: 'Barbeiro',
         description: 'Corte, barba e biossegurança.',
         startsIn: 44,
@@ -155,7 +154,7 @@ export const psgProcesses: PsgProcessSeed[] = [
         type: 'Presencial',
       },
       {
-        ...upcoming,
+        window: upcoming,
         course: 'Manicure e Pedicure',
         description: 'Unhas saudáveis e negócio próprio.',
         startsIn: 55,
@@ -170,19 +169,19 @@ export const psgProcesses: PsgProcessSeed[] = [
   },
   {
     id: 48,
-    name: 'Processo Seletivo PSG {number}/{year} - Norte do Estado',
+    title: 'Norte do Estado',
     info: 'Turmas no Oiapoque, Calçoene e Amapá',
     status: 2,
     unit: 'Oiapoque',
     cities: ['Oiapoque', 'Calçoene', 'Amapá'],
     resultIn: 12,
     documents: [
-      { title: 'Edital de abertura', publishedIn: -44 },
-      { title: 'Homologação das inscrições', publishedIn: -4 },
+      ['Edital de abertura', -44],
+      ['Homologação das inscrições', -4],
     ],
     items: [
       {
-        ...ended,
+        window: ended,
         course: 'Costureiro',
         description: 'Máquinas, montagem e ajustes.',
         startsIn: 20,
@@ -193,8 +192,7 @@ export const psgProcesses: PsgProcessSeed[] = [
         places: [16, 8, 20],
       },
       {
-        opensIn: -10,
-        closesIn: 4,
+        window: [-10, 4],
         course: 'Beneficiamento de Açaí',
         description: 'Boas práticas do fruto ao copo.',
         startsIn: 18,
@@ -209,7 +207,7 @@ export const psgProcesses: PsgProcessSeed[] = [
   },
   {
     id: 47,
-    name: 'Processo Seletivo PSG {number}/{year} - Inscrição externa',
+    title: 'Inscrição externa',
     info: 'Parceria com a rede nacional de educação a distância',
     status: 1,
     unit: 'Educação a Distância',
@@ -218,12 +216,12 @@ export const psgProcesses: PsgProcessSeed[] = [
     resultIn: 35,
     externalUrl: 'https://inscricao.senac-amapa.example/psg/47',
     documents: [
-      { title: 'Edital nacional', publishedIn: -20 },
-      { title: 'Perguntas frequentes sobre a inscrição', publishedIn: -18 },
+      ['Edital nacional', -20],
+      ['Perguntas frequentes sobre a inscrição', -18],
     ],
     items: [
       {
-        ...current,
+        window: current,
         course: 'Recepcionista em Serviços de Saúde',
         description: 'Acolhimento e organização, a distância.',
         startsIn: 48,
@@ -236,7 +234,7 @@ export const psgProcesses: PsgProcessSeed[] = [
   },
   {
     id: 51,
-    name: 'Processo Seletivo PSG {number}/{year} - Moda e Beleza',
+    title: 'Moda e Beleza',
     info: 'Qualificação em moda, beleza e artesanato',
     status: 2,
     unit: 'Macapá',
@@ -244,12 +242,12 @@ export const psgProcesses: PsgProcessSeed[] = [
     cityInfo: 'Macapá',
     resultIn: 30,
     documents: [
-      { title: 'Edital de abertura', publishedIn: -2 },
-      { title: 'Anexo I: quadro de vagas', publishedIn: -2 },
+      ['Edital de abertura', -2],
+      ['Anexo I: quadro de vagas', -2],
     ],
     items: [
       {
-        ...current,
+        window: current,
         course: 'Saias de Marabaixo: Costura e Memória',
         description: 'Costura, história e roda.',
         startsIn: 45,
@@ -259,7 +257,7 @@ export const psgProcesses: PsgProcessSeed[] = [
         places: [20, 10, 15],
       },
       {
-        ...current,
+        window: current,
         course: 'Ecojoias: Sementes e Fibras',
         description: 'Da coleta responsável à feira.',
         startsIn: 52,
@@ -271,20 +269,20 @@ export const psgProcesses: PsgProcessSeed[] = [
   },
   {
     id: 46,
-    name: 'Processo Seletivo PSG {number}/{year} - Curta Duração',
+    title: 'Curta Duração',
     info: 'Confeitaria e Libras em turmas compactas',
     status: 3,
     unit: 'Macapá',
     cities: ['Macapá', 'Mazagão'],
     resultIn: -5,
     documents: [
-      { title: 'Edital de abertura', publishedIn: -62 },
-      { title: 'Resultado preliminar', publishedIn: -14 },
-      { title: 'Resultado final', publishedIn: -5 },
+      ['Edital de abertura', -62],
+      ['Resultado preliminar', -14],
+      ['Resultado final', -5],
     ],
     items: [
       {
-        ...ended,
+        window: ended,
         course: 'Confeiteiro',
         description: 'Da massa ao acabamento.',
         startsIn: 6,
@@ -294,7 +292,7 @@ export const psgProcesses: PsgProcessSeed[] = [
         places: [16, 8, 'all'],
       },
       {
-        ...ended,
+        window: ended,
         course: 'Libras Básico',
         description: 'Primeiras conversas em Libras.',
         startsIn: 8,
@@ -308,20 +306,20 @@ export const psgProcesses: PsgProcessSeed[] = [
   },
   {
     id: 45,
-    name: 'Processo Seletivo PSG {number}/{year} - Gastronomia',
+    title: 'Gastronomia',
     info: 'Cozinha e salão',
     status: 4,
     unit: 'Terraço',
     cities: ['Macapá'],
     resultIn: -110,
     documents: [
-      { title: 'Edital de abertura', publishedIn: -175 },
-      { title: 'Resultado final', publishedIn: -110 },
-      { title: 'Convocação da lista de reserva', publishedIn: -98 },
+      ['Edital de abertura', -175],
+      ['Resultado final', -110],
+      ['Convocação da lista de reserva', -98],
     ],
     items: [
       {
-        ...past,
+        window: past,
         course: 'Garçom',
         description: 'Serviço de salão.',
         startsIn: -95,
@@ -332,7 +330,7 @@ export const psgProcesses: PsgProcessSeed[] = [
         type: 'Presencial',
       },
       {
-        ...past,
+        window: past,
         course: 'Cozinheiro',
         description: 'Cozinha profissional.',
         startsIn: -95,
@@ -346,20 +344,19 @@ export const psgProcesses: PsgProcessSeed[] = [
   ...(['Porto Grande', 'Tartarugalzinho', 'Pedra Branca do Amapari'] as const).map(
     (city, index): PsgProcessSeed => ({
       id: 44 - index,
-      name: `Processo Seletivo PSG {number}/{year} - ${city}`,
+      title: city,
       info: `Qualificação profissional em ${city}`,
       status: 4,
       unit: 'Carreta-Escola',
       cities: [city],
       resultIn: -190 - index * 60,
       documents: [
-        { title: 'Edital de abertura', publishedIn: -250 - index * 60 },
-        { title: 'Resultado final', publishedIn: -190 - index * 60 },
+        ['Edital de abertura', -250 - index * 60],
+        ['Resultado final', -190 - index * 60],
       ],
       items: [
         {
-          opensIn: -245 - index * 60,
-          closesIn: -215 - index * 60,
+          window: [-245 - index * 60, -215 - index * 60],
           course: 'Salgadeiro',
           description: 'Massas, recheios e encomendas.',
           startsIn: -170 - index * 60,
@@ -389,7 +386,7 @@ const openItems = psgProcesses
     })),
   )
   .filter(
-    ({ opensIn, closesIn, places: [, , taken], hidden }) =>
+    ({ window: [opensIn, closesIn], places: [, , taken], hidden }) =>
       opensIn < 0 && closesIn > 0 && taken !== 'all' && !hidden,
   );
 

@@ -43,12 +43,7 @@ export const jobTitles: JobTitleSeed[] = [
     description: 'Atende estudantes e cuida de matrículas e documentos escolares.',
     ...clerk,
   },
-  {
-    id: 5,
-    name: 'Auxiliar de Biblioteca',
-    description: 'Organiza o acervo e orienta a pesquisa.',
-    ...clerk,
-  },
+  { id: 5, name: 'Auxiliar de Biblioteca', description: 'Organiza o acervo e orienta a pesquisa.', ...clerk },
   {
     id: 6,
     name: 'Motorista da Carreta-Escola',
@@ -62,12 +57,7 @@ export const jobTitles: JobTitleSeed[] = [
     description: 'Acompanha turmas, docentes e planos de curso.',
     ...clerk,
   },
-  {
-    id: 8,
-    name: 'Técnico de Laboratório',
-    description: 'Prepara laboratórios de saúde e beleza.',
-    ...clerk,
-  },
+  { id: 8, name: 'Técnico de Laboratório', description: 'Prepara laboratórios de saúde e beleza.', ...clerk },
 ];
 
 interface PssItemSeed extends OfferSeed {
@@ -76,25 +66,24 @@ interface PssItemSeed extends OfferSeed {
   cities?: string[];
 }
 
-/** Staff selection processes (B 2.2): 1 and 2 open, 3 and 4 closed. `{number}` and `{year}` become the id and the year of the applications. */
+/** Staff selection processes (B 2.2): 1 and 2 open, 3 and 4 closed. */
 export const pssProcesses: ProcessSeed<PssItemSeed>[] = [
   {
     id: 25,
-    name: 'PSS {number}/{year} - Instrutores',
+    title: 'Instrutores',
     status: 1,
     unit: 'Macapá',
     cities: ['Macapá', 'Santana'],
     resultIn: 45,
     documents: [
-      { title: 'Comunicado de abertura', publishedIn: -5 },
-      { title: 'Conteúdo programático', publishedIn: -5 },
-      { title: 'Retificação 01', publishedIn: -1 },
+      ['Comunicado de abertura', -5],
+      ['Conteúdo programático', -5],
+      ['Retificação 01', -1],
     ],
     items: [
       {
         jobTitle: 1,
-        opensIn: -4,
-        closesIn: 16,
+        window: [-4, 16],
         cities: ['Macapá'],
         prerequisite:
           'Curso técnico ou superior em Gastronomia e seis meses de experiência em cozinha profissional',
@@ -102,41 +91,38 @@ export const pssProcesses: ProcessSeed<PssItemSeed>[] = [
       },
       {
         jobTitle: 2,
-        opensIn: -4,
-        closesIn: 16,
+        window: [-4, 16],
         prerequisite: 'Superior completo na área de Informática',
         places: [3, 9, 4],
       },
       {
         jobTitle: 3,
-        opensIn: -4,
-        closesIn: 16,
+        window: [-4, 16],
         cities: ['Santana'],
         prerequisite: 'Superior em Enfermagem e registro ativo no conselho',
         unit: 'Santana',
         documents: ['Carteira do conselho profissional'],
         places: [1, 3, 'all'],
       },
-      { jobTitle: 8, opensIn: 6, closesIn: 24, cities: ['Macapá'], places: [1, 4, 0] },
+      { jobTitle: 8, window: [6, 24], cities: ['Macapá'], places: [1, 4, 0] },
     ],
   },
   {
     id: 24,
-    name: 'PSS {number}/{year} - Carreta-Escola',
+    title: 'Carreta-Escola',
     status: 1,
     unit: 'Carreta-Escola',
     cities: [],
     cityInfo: 'Macapá, com viagens aos municípios',
     resultIn: 38,
     documents: [
-      { title: 'Comunicado de abertura', publishedIn: -9 },
-      { title: 'Anexo I: roteiro de viagens', publishedIn: -9 },
+      ['Comunicado de abertura', -9],
+      ['Anexo I: roteiro de viagens', -9],
     ],
     items: [
       {
         jobTitle: 6,
-        opensIn: -8,
-        closesIn: 11,
+        window: [-8, 11],
         cities: ['Macapá'],
         prerequisite: 'Habilitação categoria E e curso de transporte de carga',
         unit: 'Macapá',
@@ -147,118 +133,82 @@ export const pssProcesses: ProcessSeed<PssItemSeed>[] = [
   },
   {
     id: 23,
-    name: 'PSS {number}/{year} - Equipe Administrativa',
+    title: 'Equipe Administrativa',
     status: 2,
     unit: 'Macapá',
     cities: ['Macapá'],
     resultIn: 14,
     documents: [
-      { title: 'Comunicado de abertura', publishedIn: -50 },
-      { title: 'Homologação das inscrições', publishedIn: -18 },
-      { title: 'Resultado da prova', publishedIn: -6 },
+      ['Comunicado de abertura', -50],
+      ['Homologação das inscrições', -18],
+      ['Resultado da prova', -6],
     ],
     items: [
-      {
-        jobTitle: 4,
-        opensIn: -48,
-        closesIn: -25,
-        prerequisite: 'Ensino médio completo',
-        places: [2, 8, 9],
-      },
-      { jobTitle: 5, opensIn: -48, closesIn: -25, places: [1, 4, 'all'] },
+      { jobTitle: 4, window: [-48, -25], prerequisite: 'Ensino médio completo', places: [2, 8, 9] },
+      { jobTitle: 5, window: [-48, -25], places: [1, 4, 'all'] },
     ],
   },
   {
     id: 22,
-    name: 'PSS {number}/{year} - Orientação Pedagógica',
+    title: 'Orientação Pedagógica',
     status: 3,
     unit: 'Macapá',
     cities: ['Macapá', 'Santana'],
     resultIn: -9,
     documents: [
-      { title: 'Comunicado de abertura', publishedIn: -95 },
-      { title: 'Resultado final', publishedIn: -9 },
+      ['Comunicado de abertura', -95],
+      ['Resultado final', -9],
     ],
-    items: [
-      {
-        jobTitle: 7,
-        opensIn: -92,
-        closesIn: -70,
-        prerequisite: 'Superior em Pedagogia',
-        places: [2, 4, 6],
-      },
-    ],
+    items: [{ jobTitle: 7, window: [-92, -70], prerequisite: 'Superior em Pedagogia', places: [2, 4, 6] }],
   },
   {
     id: 21,
-    name: 'PSS {number}/{year} - Oiapoque',
+    title: 'Oiapoque',
     status: 4,
     unit: 'Oiapoque',
     cities: ['Oiapoque'],
     resultIn: -140,
     documents: [
-      { title: 'Comunicado de abertura', publishedIn: -215 },
-      { title: 'Resultado final', publishedIn: -140 },
-      { title: 'Convocação', publishedIn: -132 },
+      ['Comunicado de abertura', -215],
+      ['Resultado final', -140],
+      ['Convocação', -132],
     ],
     items: [
       {
         jobTitle: 2,
-        opensIn: -212,
-        closesIn: -190,
+        window: [-212, -190],
         prerequisite: 'Superior completo na área de Informática',
         places: [1, 3, 3],
       },
-      {
-        jobTitle: 4,
-        opensIn: -212,
-        closesIn: -190,
-        prerequisite: 'Ensino médio completo',
-        places: [1, 3, 4],
-      },
+      { jobTitle: 4, window: [-212, -190], prerequisite: 'Ensino médio completo', places: [1, 3, 4] },
     ],
   },
   ...[20, 19, 18, 17].map(
     (id, index): ProcessSeed<PssItemSeed> => ({
       id,
-      name: `PSS {number}/{year} - Cadastro de reserva`,
+      title: `Cadastro de reserva`,
       status: 4,
       unit: 'Macapá',
       cities: ['Macapá'],
       resultIn: -300 - index * 45,
       documents: [
-        { title: 'Comunicado de abertura', publishedIn: -365 - index * 45 },
-        { title: 'Resultado final', publishedIn: -300 - index * 45 },
+        ['Comunicado de abertura', -365 - index * 45],
+        ['Resultado final', -300 - index * 45],
       ],
-      items: [
-        {
-          jobTitle: 1 + index,
-          opensIn: -360 - index * 45,
-          closesIn: -335 - index * 45,
-          places: [0, 10, 7],
-        },
-      ],
+      items: [{ jobTitle: 1 + index, window: [-360 - index * 45, -335 - index * 45], places: [0, 10, 7] }],
     }),
   ),
   {
     id: 26,
-    name: 'PSS {number}/{year} - Biblioteca',
+    title: 'Biblioteca',
     status: 3,
     unit: 'Santana',
     cities: ['Santana'],
     resultIn: 6,
     documents: [
-      { title: 'Comunicado de abertura', publishedIn: -34 },
-      { title: 'Homologação das inscrições', publishedIn: -5 },
+      ['Comunicado de abertura', -34],
+      ['Homologação das inscrições', -5],
     ],
-    items: [
-      {
-        jobTitle: 5,
-        opensIn: -32,
-        closesIn: -8,
-        prerequisite: 'Ensino médio completo',
-        places: [1, 4, 'all'],
-      },
-    ],
+    items: [{ jobTitle: 5, window: [-32, -8], prerequisite: 'Ensino médio completo', places: [1, 4, 'all'] }],
   },
 ];

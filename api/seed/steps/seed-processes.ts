@@ -84,8 +84,8 @@ export async function seedProcesses(context: SeedContext, places: Places): Promi
         course_name: item.course,
         course_description: item.description,
         ...courseDays(process, item, calendar),
-        second_start_date: calendar.day(item.closesIn + 3),
-        second_end_date: calendar.day(item.closesIn + 8),
+        second_start_date: calendar.day(item.window[1] + 3),
+        second_end_date: calendar.day(item.window[1] + 8),
         city_info: cityOf(process, item),
         registration_type_name: item.type ?? 'Online',
         min_age: item.minAge ?? null,
@@ -128,7 +128,7 @@ export async function seedProcesses(context: SeedContext, places: Places): Promi
     ),
   );
   return {
-    offers: new Map(all.map(({ key, row, item }) => [key, { id: row.id, opensIn: item.opensIn }])),
+    offers: new Map(all.map(({ key, row, item }) => [key, { id: row.id, opensIn: item.window[0] }])),
     phases,
   };
 }
@@ -181,13 +181,13 @@ function processRow(
   { calendar }: SeedContext,
   { unitIds }: Places,
 ) {
-  const opensIn = Math.min(...process.items.map((item) => item.opensIn));
-  const closesIn = Math.max(...process.items.map((item) => item.closesIn));
+  const opensIn = Math.min(...process.items.map(({ window: [opensIn] }) => opensIn));
+  const closesIn = Math.max(...process.items.map(({ window: [, closesIn] }) => closesIn));
   const year = String(calendar.year(opensIn));
   return {
     programme,
     id: process.id,
-    name: process.name.replace('{number}', String(process.id)).replace('{year}', year),
+    name: `${programme === 'psg' ? 'Processo Seletivo PSG' : 'PSS'} ${process.id}/${year} - ${process.title}`,
     number: `${String(process.id).padStart(3, '0')}/${year}`,
     status: process.status,
     city_info: process.cityInfo ?? null,
@@ -217,6 +217,7 @@ function offerRow({ programme, process, offer, schedule }: Offered, { calendar }
   const delivery = documentDays(process, calendar);
   const elsewhere = units.find(({ name }) => name === offer.unit);
   const [vacancies, wait, taken] = offer.places;
+  const [opensIn, closesIn] = offer.window;
   const capacity = vacancies + wait;
   return {
     programme,
@@ -227,8 +228,8 @@ function offerRow({ programme, process, offer, schedule }: Offered, { calendar }
     wait,
     capacity,
     taken: taken === 'all' ? capacity : taken,
-    start_date: calendar.moment(offer.opensIn, 8),
-    end_date: calendar.moment(offer.closesIn, 23, 59),
+    start_date: calendar.moment(opensIn, 8),
+    end_date: calendar.moment(closesIn, 23, 59),
     place: offer.place ?? (offer.unit ? `Unidade ${offer.unit}` : null),
     address: offer.address ?? elsewhere?.address ?? null,
     schedule,
@@ -236,8 +237,8 @@ function offerRow({ programme, process, offer, schedule }: Offered, { calendar }
     documents_start_date: calendar.moment(delivery.first, 8),
     documents_end_date: calendar.moment(delivery.last, 18),
     documents_place: offer.address ? null : `Secretaria da unidade ${offer.unit ?? process.unit}`,
-    created_at: calendar.moment(offer.opensIn - 2).toISOString(),
-    updated_at: calendar.moment(Math.min(offer.opensIn, 0)).toISOString(),
+    created_at: calendar.moment(opensIn - 2).toISOString(),
+    updated_at: calendar.moment(Math.min(opensIn, 0)).toISOString(),
   } satisfies typeof offers.$inferInsert;
 }
 
@@ -248,7 +249,7 @@ function documentRows(
   process: ProcessSeed,
   { fullName, offers }: { fullName: string; offers: string[] },
 ): (typeof processDocuments.$inferInsert)[] {
-  return process.documents.map(({ title, publishedIn, status = 'P' }) => ({
+  return process.documents.map(([title, publishedIn, status = 'P']) => ({
     programme,
     process_id: process.id,
     title,

@@ -31,13 +31,10 @@ export function filterCourses(
   free: ReadonlySet<string>,
 ): CourseMatch[] {
   const { meets, classesThatMeet, asksOfClass } = createCriteria(chosen, free);
-  const found: CourseMatch[] = [];
-  for (const entry of entries) {
-    if (!meets(entry)) continue;
-    const classes = classesThatMeet(entry);
-    if (classes.length > 0 || !asksOfClass) found.push({ entry, classes });
-  }
-  return found;
+  return entries
+    .filter((entry) => meets(entry))
+    .map((entry) => ({ entry, classes: classesThatMeet(entry) }))
+    .filter(({ classes }) => classes.length > 0 || !asksOfClass);
 }
 
 /** Counts the courses of each value of a filter, as if that filter were not set. */

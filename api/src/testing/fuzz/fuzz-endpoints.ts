@@ -62,20 +62,12 @@ function faultOfError(method: string, text: string): string | null {
   const leaked = secrets.find((secret) => text.includes(secret));
   if (leaked) return `repeats ${leaked} in an error`;
   if (method === 'HEAD') return null;
-  return isError(parse(text)) ? null : 'has an error in another shape than the contract’s';
+  return errorShape.safeParse(parse(text)).success
+    ? null
+    : 'has an error in another shape than the contract’s';
 }
 
-/** `{message, data: {field: [texts]}}`. */
-function isError(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  const { message, data, ...rest } = value as Record<string, unknown>;
-  const fields = typeof data === 'object' && data !== null ? Object.values(data) : [null];
-  return (
-    typeof message === 'string' &&
-    Object.keys(rest).length === 0 &&
-    fields.every((messages) => Array.isArray(messages) && messages.every((each) => typeof each === 'string'))
-  );
-}
+const errorShape = z.strictObject({ message: z.string(), data: z.record(z.string(), z.array(z.string())) });
 
 function parse(text: string): unknown {
   try {
