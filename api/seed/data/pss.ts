@@ -186,7 +186,7 @@ export const pssProcesses: ProcessSeed<PssItemSeed>[] = [
   ...[20, 19, 18, 17].map(
     (id, index): ProcessSeed<PssItemSeed> => ({
       id,
-      title: `Cadastro de reserva`,
+      title: 'Cadastro de reserva',
       status: 4,
       unit: 'Macapá',
       cities: ['Macapá'],

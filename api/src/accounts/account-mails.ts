@@ -1,7 +1,7 @@
 import { maskCpf } from '@portal/contract/format/mask';
 import { formatPersonName } from '@portal/contract/format/person-name';
 import { institution } from '@portal/contract/institution';
-import type { Database } from '../db/database.ts';
+import { transact } from '../db/database.ts';
 import { writeAuditEntry } from '../http/audit.repository.ts';
 import { limits } from '../http/limits.ts';
 import { findRejection } from '../http/rate-limit.ts';
@@ -22,14 +22,14 @@ export async function mailResetCode(services: Services, email: string): Promise<
   if (reached.length === 0) return;
   const isFirst = reached.every(({ passwordHash }) => passwordHash === null);
   const key = `reset-code:${reached[0]?.personId}:${services.now().getTime()}`;
-  await services.db.transaction(async (tx) => {
+  await transact(services, async (tx) => {
     const codes = [];
     for (const { personId, full_name, nif } of reached) {
-      const code = await issueCode(services, tx, { id: personId, email, purpose: 'password', mailKey: key });
+      const code = await issueCode(tx, { id: personId, email, purpose: 'password', mailKey: key });
       codes.push({ full_name, nif, code });
-      await writeAuditEntry(tx, services.now(), 'anonymous', 'reset-requested', `person:${personId}`);
+      await writeAuditEntry(tx.db, tx.now(), 'anonymous', 'reset-requested', `person:${personId}`);
     }
-    await addMail(services, tx, {
+    await addMail(tx, {
       key,
       recipient: email,
       subject: isFirst ? 'Código para criar sua senha' : 'Código para recuperar sua senha',
@@ -39,7 +39,7 @@ export async function mailResetCode(services: Services, email: string): Promise<
         {
           kind: 'link',
           text: `Se não foi você quem pediu, ${isFirst ? 'nenhuma senha é criada' : 'sua senha continua a mesma'}. Para anular o código:`,
-          link: stopLink(services, { kind: 'code', email }),
+          link: stopLink(tx, { kind: 'code', email }),
         },
       ],
     });
@@ -73,11 +73,10 @@ function codeParts(codes: { full_name: string; nif: string; code: string }[], is
  */
 export async function mailPasswordChanged(
   services: Services,
-  db: Database,
   { personId, full_name, email }: Account,
   at: Date,
 ): Promise<void> {
-  await addMail(services, db, {
+  await addMail(services, {
     key: `password-changed:${personId}:${at.getTime()}`,
     recipient: email,
     subject: 'Sua senha foi alterada',

@@ -11,7 +11,7 @@ import {
 import { institution } from '@portal/contract/institution';
 import { normaliseEmail } from '@portal/contract/validators/email';
 import { logSecurityEvent } from '@portal/server-kit/security-event';
-import type { Database } from '../db/database.ts';
+import { transact } from '../db/database.ts';
 import { constraintNames, mapViolation } from '../db/schema/constraint-names.ts';
 import { writeAuditEntry } from '../http/audit.repository.ts';
 import { type HttpError, invalid, requireFound } from '../http/http-error.ts';
@@ -54,11 +54,11 @@ export const accountRoutes: RouteGroup = (app) => {
     if (fault) throw invalid('password', fault);
     const passwordHash = await hashPassword(body.password, app.passwordCost);
     const now = app.now();
-    await app.db.transaction(async (tx) => {
-      await setPassword(tx, now, personId, passwordHash, headers['x-device']);
-      await closeSessionsOf(tx, personId, session);
-      await mailPasswordChanged(app, tx, account, now);
-      await writeAuditEntry(tx, now, `person:${personId}`, 'password-changed');
+    await transact(app, async (tx) => {
+      await setPassword(tx.db, now, personId, passwordHash, headers['x-device']);
+      await closeSessionsOf(tx.db, personId, session);
+      await mailPasswordChanged(tx, account, now);
+      await writeAuditEntry(tx.db, now, `person:${personId}`, 'password-changed');
     });
     logSecurityEvent(request.log, { security: 'password-changed' });
     return { data: null, message: 'Senha alterada com sucesso!' };
@@ -80,13 +80,12 @@ export const accountRoutes: RouteGroup = (app) => {
 
   route(app, endOtherSessions, async ({ session, headers }) => {
     const { personId } = session;
-    await app.db.transaction(async (tx) => {
+    await transact(app, async (tx) => {
       // The other devices delete their offline pages at the next contact.
-      await forgetDevices(tx, personId, headers['x-device']);
-      if ((await closeSessionsOf(tx, personId, session)) === 0) return;
-      const { secrets, rateLimitFactor } = app;
-      await consume({ db: tx, secrets, rateLimitFactor }, limits.sessionsEnd, String(personId));
-      await writeAuditEntry(tx, app.now(), `person:${personId}`, 'sessions-ended');
+      await forgetDevices(tx.db, personId, headers['x-device']);
+      if ((await closeSessionsOf(tx.db, personId, session)) === 0) return;
+      await consume(tx, limits.sessionsEnd, String(personId));
+      await writeAuditEntry(tx.db, tx.now(), `person:${personId}`, 'sessions-ended');
     });
     return { data: null, message: 'As outras sessões foram encerradas.' };
   });
@@ -125,19 +124,15 @@ export const accountRoutes: RouteGroup = (app) => {
     const isChanged =
       isOther || isCorrected || body.full_name !== before.full_name || body.phone !== before.phone;
     if (isChanged) await consume(app, limits.profileChange, String(personId));
-    const data = await app.db
-      .transaction(async (tx) => {
-        if (!isChanged) return before;
-        await updateProfile(tx, personId, body);
-        if (body.birthdate && (await correctBirthdate(tx, personId, body.birthdate)))
-          await writeAuditEntry(tx, app.now(), `person:${personId}`, 'birthdate-corrected');
-        if (isOther) await sendCode(app, tx, personId, wanted);
-        await writeAuditEntry(tx, app.now(), `person:${personId}`, 'profile-changed');
-        return readProfile(tx, app.now(), personId);
-      })
-      .catch((error: unknown) => {
-        throw mapViolation(error, errorsOfViolations)?.() ?? error;
-      });
+    const data = await change(app, async (tx) => {
+      if (!isChanged) return before;
+      await updateProfile(tx.db, personId, body);
+      if (body.birthdate && (await correctBirthdate(tx.db, personId, body.birthdate)))
+        await writeAuditEntry(tx.db, tx.now(), `person:${personId}`, 'birthdate-corrected');
+      if (isOther) await sendCode(tx, personId, wanted);
+      await writeAuditEntry(tx.db, tx.now(), `person:${personId}`, 'profile-changed');
+      return readProfile(tx.db, tx.now(), personId);
+    });
     const message = isOther
       ? `Enviamos um código para ${wanted}. Informe-o para concluir a troca do e-mail.`
       : 'Perfil atualizado com sucesso!';
@@ -146,11 +141,7 @@ export const accountRoutes: RouteGroup = (app) => {
 
   route(app, confirmEmail, async ({ body, session, request }) => {
     await consume(app, limits.codeAddress, request.network);
-    const data = await app.db
-      .transaction((tx) => changeEmail(app, tx, session, body.code))
-      .catch((error: unknown) => {
-        throw mapViolation(error, errorsOfViolations)?.() ?? error;
-      });
+    const data = await change(app, (tx) => changeEmail(tx, session, body.code));
     // Thrown after the transaction, which counts the wrong code.
     if (!data) throw invalid('code', 'Código inválido ou expirado.');
     await forgive(app, [[limits.codeAddress, request.network]]);
@@ -158,6 +149,12 @@ export const accountRoutes: RouteGroup = (app) => {
     return { data, message: 'E-mail alterado com sucesso!' };
   });
 };
+
+/** Runs work in a transaction. @throws HttpError 422 if the data of another account or registration forbids the change */
+const change = <Result>(services: Services, work: (tx: Services) => Promise<Result>): Promise<Result> =>
+  transact(services, work).catch((error: unknown) => {
+    throw mapViolation(error, errorsOfViolations)?.() ?? error;
+  });
 
 /**
  * Validates the password of a logged-in candidate.
@@ -180,12 +177,12 @@ function decodePassword(header: string): string {
   }
 }
 
-async function sendCode(services: Services, db: Database, personId: number, email: string): Promise<void> {
+async function sendCode(services: Services, personId: number, email: string): Promise<void> {
   // Only the last requested e-mail can be verified.
-  await revokeCodes(db, services.now(), personId, 'email');
+  await revokeCodes(services.db, services.now(), personId, 'email');
   const key = `email-code:${personId}:${services.now().getTime()}`;
-  const code = await issueCode(services, db, { id: personId, email, purpose: 'email', mailKey: key });
-  await addMail(services, db, {
+  const code = await issueCode(services, { id: personId, email, purpose: 'email', mailKey: key });
+  await addMail(services, {
     key,
     recipient: email,
     subject: 'Confirme seu novo e-mail',
@@ -203,16 +200,17 @@ async function sendCode(services: Services, db: Database, personId: number, emai
 }
 
 /** Activates the e-mail that the code was sent to and ends the person's other sessions; null if the code is wrong. */
-async function changeEmail(services: Services, db: Database, session: Session, code: string) {
+async function changeEmail(services: Services, session: Session, code: string) {
+  const { db } = services;
   const { personId } = session;
   const now = services.now();
   const email = await emailOfOpenCode(db, now, personId, 'email');
   if (!email) return null;
-  if (!(await redeemCode(services, db, { purpose: 'email', email, code, use: true, personId }))) return null;
+  if (!(await redeemCode(services, { purpose: 'email', email, code, use: true, personId }))) return null;
   const former = (await readProfile(db, now, personId)).email;
   await claimEmail(db, now, personId, email);
   await closeSessionsOf(db, personId, session);
-  await addMail(services, db, {
+  await addMail(services, {
     key: `email-changed:${personId}:${now.getTime()}`,
     recipient: former,
     subject: 'Seu e-mail foi alterado',

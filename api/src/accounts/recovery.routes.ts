@@ -9,7 +9,7 @@ import type { Body } from '@portal/contract/endpoints/endpoint';
 import { normaliseEmail } from '@portal/contract/validators/email';
 import { logSecurityEvent } from '@portal/server-kit/security-event';
 import type { FastifyRequest } from 'fastify';
-import type { Database } from '../db/database.ts';
+import { transact } from '../db/database.ts';
 import { type ConstraintName, constraintNames, mapViolation } from '../db/schema/constraint-names.ts';
 import { writeAuditEntry } from '../http/audit.repository.ts';
 import { HttpError, invalid } from '../http/http-error.ts';
@@ -56,7 +56,7 @@ export const recoveryRoutes: RouteGroup = (app) => {
   });
 
   route(app, checkPasswordCode, async ({ body, request }) => {
-    await tryCode(app, body, request, () => app.db.transaction((tx) => validateReset(app, tx, body)));
+    await tryCode(app, body, request, () => transact(app, (tx) => validateReset(tx, body)));
     return { data: null, message: 'Código válido.' };
   });
 
@@ -72,15 +72,15 @@ export const recoveryRoutes: RouteGroup = (app) => {
   route(app, checkStopLink, async ({ body, request }) => {
     await consume(app, limits.stopLink, request.network);
     const grant = stopTokens.read(app, body.token);
-    const stop = grant && (await findStop(app, app.db, grant));
+    const stop = grant && (await findStop(app, grant));
     return { data: { stop: stop ? { kind: grant.kind, subject: stop.subject } : null } };
   });
 
   route(app, followStopLink, async ({ body, request }) => {
     await consume(app, limits.stopLink, request.network);
     const grant = stopTokens.read(app, body.token);
-    const message = await app.db.transaction(async (tx) => {
-      const stop = grant && (await findStop(app, tx, grant));
+    const message = await transact(app, async (tx) => {
+      const stop = grant && (await findStop(tx, grant));
       return stop?.follow() ?? null;
     });
     if (message === null) throw new HttpError(422, 'Este link não vale mais.');
@@ -136,9 +136,9 @@ function formatWrongCode(left: number): string {
  * Validates code and password without using the code. Returns errors instead of throwing, because the count of a wrong
  * attempt must be committed.
  */
-async function validateReset(services: Services, db: Database, form: Reset): Promise<Verdict> {
-  const personId = await redeemCode(services, db, { ...getCode(form), use: false });
-  const account = personId === null ? null : await accountById(db, personId);
+async function validateReset(services: Services, form: Reset): Promise<Verdict> {
+  const personId = await redeemCode(services, { ...getCode(form), use: false });
+  const account = personId === null ? null : await accountById(services.db, personId);
   if (!account) return { kind: 'wrong-code' };
   const text = getPasswordError(form.password, account);
   return text ? { kind: 'weak', text } : { kind: 'good', account, isFirst: account.passwordHash === null };
@@ -153,19 +153,19 @@ const getCode = (form: Reset) => ({
 /** Sets the password. The code verified the e-mail, which from now on belongs only to this account. */
 async function reset(services: Services, form: Reset): Promise<Verdict> {
   const passwordHash = await hashPassword(form.password, services.passwordCost);
-  const done = services.db.transaction(async (tx): Promise<Verdict> => {
-    const verdict = await validateReset(services, tx, form);
+  const done = transact(services, async (tx): Promise<Verdict> => {
+    const verdict = await validateReset(tx, form);
     if (verdict.kind !== 'good') return verdict;
     const { account, isFirst } = verdict;
     const { personId } = account;
     const email = normaliseEmail(form.email);
-    await redeemCode(services, tx, { ...getCode(form), use: true });
-    const now = services.now();
-    await claimEmail(tx, now, personId, email);
-    await setPassword(tx, now, personId, passwordHash);
-    await closeSessionsOf(tx, personId);
-    if (!isFirst) await mailPasswordChanged(services, tx, { ...account, email }, now);
-    await writeAuditEntry(tx, now, `person:${personId}`, 'password-reset');
+    await redeemCode(tx, { ...getCode(form), use: true });
+    const now = tx.now();
+    await claimEmail(tx.db, now, personId, email);
+    await setPassword(tx.db, now, personId, passwordHash);
+    await closeSessionsOf(tx.db, personId);
+    if (!isFirst) await mailPasswordChanged(tx, { ...account, email }, now);
+    await writeAuditEntry(tx.db, now, `person:${personId}`, 'password-reset');
     return verdict;
   });
   return done.catch((error: unknown) => {

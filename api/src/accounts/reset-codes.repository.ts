@@ -32,9 +32,9 @@ export async function startValidity(db: Database, sentAt: SQL<Date>, mailKey: st
  */
 export async function redeemCode(
   services: Services,
-  db: Database,
   given: Purposeful & { email: string; code: string; use: boolean; personId?: number },
 ): Promise<number | null> {
+  const { db } = services;
   const now = services.now();
   const codes = await db
     .select()
@@ -134,12 +134,11 @@ type CodeRequest = { id: number; email: string; purpose: CodePurpose; mailKey: s
  */
 export function createCode(
   services: Services,
-  db: Database,
   { id: personId, email, purpose, mailKey, occasion = 'asked' }: CodeRequest,
 ) {
   const now = services.now();
   const code = Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('');
-  const storing = db.insert(resetCodes).values({
+  const storing = services.db.insert(resetCodes).values({
     personId,
     purpose,
     email,
@@ -153,8 +152,8 @@ export function createCode(
 }
 
 /** Creates and stores a code ({@link createCode}). */
-export async function issueCode(services: Services, db: Database, request: CodeRequest): Promise<string> {
-  const { code, storing } = createCode(services, db, request);
+export async function issueCode(services: Services, request: CodeRequest): Promise<string> {
+  const { code, storing } = createCode(services, request);
   await storing;
   return code;
 }

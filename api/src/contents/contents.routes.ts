@@ -12,6 +12,7 @@ import { localDay } from '@portal/contract/format/calendar';
 import { fold } from '@portal/contract/format/text';
 import * as messages from '@portal/contract/validators/messages';
 import * as z from 'zod';
+import { transact } from '../db/database.ts';
 import { createSnapshot } from '../db/snapshot.ts';
 import { HttpError, invalid, requireFound } from '../http/http-error.ts';
 import { byAddress } from '../http/limits.ts';
@@ -107,13 +108,12 @@ export const contentsRoutes: RouteGroup = (app) => {
     const voter = getVoterId(headers['x-voter'], request.network);
     const [voter_hash, ...earlier] = app.secrets.hashKeys.map((key) => keyedHash(key, voter)) as Keys;
     const given = { poll_id: poll.id, alternative_id: chosen.id, voter_hash, createdAt: app.now() };
-    const { secrets, rateLimitFactor } = app;
     // The exceptions undo the vote and the hits: a second vote does not count against the IP address.
-    await app.db.transaction(async (db) => {
-      if (!(await questionRepository(db).addVote(given, earlier)))
+    await transact(app, async (tx) => {
+      if (!(await questionRepository(tx.db).addVote(given, earlier)))
         throw new HttpError(409, 'Você já votou nesta enquete.');
       for (const limit of listVoteLimits(poll.id)) {
-        const rejected = await findRejection({ db, secrets, rateLimitFactor }, [[limit, request.network]]);
+        const rejected = await findRejection(tx, [[limit, request.network]]);
         if (rejected) throw tooManyRequests(rejected.seconds, writeVoteRejection);
       }
     });

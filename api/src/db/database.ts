@@ -22,22 +22,28 @@ export async function writeTogether(db: Database, writes: readonly SQLWrapper[])
   await db.execute(sql`with ${sql.join(parts, sql`, `)} select`);
 }
 
+/** Runs work in a transaction, with services whose database it is. */
+export const transact = <Services extends { db: Database }, Result>(
+  services: Services,
+  work: (tx: Services) => Promise<Result>,
+): Promise<Result> => services.db.transaction((db) => work(Object.create(services, { db: { value: db } })));
+
 /**
- * Runs work in a transaction, and rolls it back unless its result is accepted.
+ * Runs work in a transaction as {@link transact}, and rolls it back unless its result is accepted.
  * @returns the result in both cases
  */
-export async function commitIf<Result>(
-  db: Database,
-  work: (tx: Database) => Promise<Result>,
+export async function commitIf<Services extends { db: Database }, Result>(
+  services: Services,
+  work: (tx: Services) => Promise<Result>,
   isAccepted: (result: Result) => boolean,
 ): Promise<Result> {
   let rejected: { result: Result } | undefined;
   try {
-    return await db.transaction(async (tx) => {
+    return await transact(services, async (tx) => {
       const result = await work(tx);
       if (isAccepted(result)) return result;
       rejected = { result };
-      return tx.rollback();
+      throw new TransactionRollbackError();
     });
   } catch (error) {
     if (rejected && error instanceof TransactionRollbackError) return rejected.result;

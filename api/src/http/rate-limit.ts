@@ -10,9 +10,6 @@ import { keyedHash } from './secrets.ts';
 /** Hit of a subject (an IP address, an e-mail, a CPF), stored only as a keyed hash. */
 export type Hit = readonly [limit: Limit, subject: string];
 
-/** In a transaction's `db` a rollback undoes the hit. */
-export type CountingServices = Pick<Services, 'db' | 'secrets' | 'rateLimitFactor'>;
-
 /** Wait of a rejected hit; null for an admitted one. */
 type Rejection = { seconds: number } | null;
 
@@ -24,7 +21,7 @@ type CounterKey = { name: string; subject: string };
 type BoundedCounter = Counter & { maximum: number; caller: string; slowed?: Limit['slowed'] };
 
 /** Returns the counters of a hit, the narrowest first. The factor applies to limits by IP address. */
-function listCounters({ rateLimitFactor }: CountingServices, [limit, subject]: Hit): BoundedCounter[] {
+function listCounters({ rateLimitFactor }: Services, [limit, subject]: Hit): BoundedCounter[] {
   const { name, minutes, site, account, budget, slowed } = limit;
   const factor = site === undefined ? 1 : rateLimitFactor;
   const wider: [suffix: string, hits: number | undefined, subject: string][] = [
@@ -52,7 +49,7 @@ function listCounters({ rateLimitFactor }: CountingServices, [limit, subject]: H
  * Counts one hit.
  * @throws HttpError 429 with Retry-After once the limit is reached
  */
-export const consume = (services: CountingServices, limit: Limit, subject: string): Promise<void> =>
+export const consume = (services: Services, limit: Limit, subject: string): Promise<void> =>
   consumeAll(services, [[limit, subject]]);
 
 /**
@@ -61,7 +58,7 @@ export const consume = (services: CountingServices, limit: Limit, subject: strin
  * @throws HttpError 429 with Retry-After once one of the limits is reached
  */
 export async function consumeAll(
-  services: CountingServices,
+  services: Services,
   hits: readonly Hit[],
   forgiven: readonly Hit[] = [],
 ): Promise<void> {
@@ -73,7 +70,7 @@ export async function consumeAll(
  * Counts a lookup by an address and, if given, of a CPF.
  * @throws HttpError 429
  */
-export const countLookup = (services: CountingServices, address: string, nif?: string): Promise<void> =>
+export const countLookup = (services: Services, address: string, nif?: string): Promise<void> =>
   consumeAll(services, [
     [limits.lookupMinute, address],
     [limits.lookupDay, address],
@@ -88,7 +85,7 @@ const MAX_WAIT_MINUTES = 15;
  * uses up neither its site nor the portal's budget.
  */
 export async function findRejection(
-  services: CountingServices,
+  services: Services,
   hits: readonly Hit[],
   forgiven: readonly Hit[] = [],
 ): Promise<Rejection> {
@@ -112,11 +109,11 @@ export async function findRejection(
 }
 
 /** Takes back hits of a subject that guessed right: an address gets back its hit, any other subject all of its hits. */
-export async function forgive(services: CountingServices, hits: readonly Hit[]): Promise<void> {
+export async function forgive(services: Services, hits: readonly Hit[]): Promise<void> {
   await addHits(services, listForgiven(services, hits));
 }
 
-const listForgiven = (services: CountingServices, hits: readonly Hit[]) =>
+const listForgiven = (services: Services, hits: readonly Hit[]) =>
   hits.flatMap((hit) => {
     const [own, ...wider] = listCounters(services, hit);
     const refunds = wider.map((counter) => ({ ...counter, hits: -1 }));
@@ -130,7 +127,7 @@ const listForgiven = (services: CountingServices, hits: readonly Hit[]) =>
 const nameSlow = ({ name }: { name: string }) => `${name}-slow`;
 
 /** Returns the remaining hits of the subject in its window. */
-export async function hitsLeft(services: CountingServices, limit: Limit, subject: string): Promise<number> {
+export async function hitsLeft(services: Services, limit: Limit, subject: string): Promise<number> {
   const [window] = (await readWindows(services, [{ ...limit, subject }])).values();
   return Math.max(0, limit.hits - (window?.hits ?? 0));
 }
@@ -142,7 +139,7 @@ export const tooManyRequests = (
 ) => new HttpError(429, words(formatWait(seconds)), {}, { 'retry-after': String(seconds) });
 
 /** Returns the used share of each budget of the portal, by limit. */
-export async function readBudgets(services: CountingServices): Promise<{ limit: string; used: number }[]> {
+export async function readBudgets(services: Services): Promise<{ limit: string; used: number }[]> {
   const budgets = Object.values<Limit>(limits).flatMap((limit) =>
     limit.budget ? listCounters(services, [limit, '']).slice(-1) : [],
   );
@@ -170,7 +167,7 @@ export async function deletePassedWindows(services: Services): Promise<void> {
  * key, so that concurrent statements cannot deadlock.
  * @returns the windows in the order of the counters
  */
-async function addHits(services: CountingServices, counters: readonly (Counter & { hits?: number })[]) {
+async function addHits(services: Services, counters: readonly (Counter & { hits?: number })[]) {
   const now = new Date();
   const rows = counters.map(({ hits = 1, minutes, ...counter }) => ({
     key: keyOf(services, counter),
@@ -193,14 +190,14 @@ async function addHits(services: CountingServices, counters: readonly (Counter &
 }
 
 /** Reads the windows of counters that have not ended, by key. */
-async function readWindows(services: CountingServices, counters: readonly CounterKey[]) {
+async function readWindows(services: Services, counters: readonly CounterKey[]) {
   const keys = counters.map((counter) => keyOf(services, counter));
   const isOpen = and(inArray(rateLimits.key, keys), gt(rateLimits.expiresAt, new Date()));
   const windows = await services.db.select().from(rateLimits).where(isOpen);
   return new Map(windows.map((window) => [window.key, window]));
 }
 
-const keyOf = ({ secrets }: CountingServices, { name, subject }: CounterKey) =>
+const keyOf = ({ secrets }: Services, { name, subject }: CounterKey) =>
   `${name}:${keyedHash(secrets.hashKeys[0], subject)}`;
 
 /** Returns the seconds until a window ends, at least one. */

@@ -43,8 +43,8 @@ async function storeEach(db: Database, kind: ImportKind, rows: readonly Row[], i
   const lines = new Map<string, number>();
   for (const { line, cells } of rows) {
     try {
-      const store = (tx: Database) => kind.store(tx, cells);
-      const { identity, as } = await commitIf(db, store, () => !isTrial);
+      const store = (tx: { db: Database }) => kind.store(tx.db, cells);
+      const { identity, as } = await commitIf({ db }, store, () => !isTrial);
       const before = lines.get(identity);
       if (before !== undefined) throw new RowError(`is the same as in line ${before}`);
       lines.set(identity, line);

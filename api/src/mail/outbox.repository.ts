@@ -149,7 +149,6 @@ export async function outboxCounts(db: Database, now: SQL) {
 
 /** Renders an e-mail and stores it in the transaction of its cause, to be sent once. @returns the query, to be awaited */
 export const addMail = (
-  { now, portalUrl }: Services,
-  db: Database,
+  { db, now, portalUrl }: Services,
   { key, recipient, ...email }: Pick<Mail, 'key' | 'recipient'> & Email,
 ) => enqueueMail(db, now(), { key, recipient, ...writeEmail(portalUrl, email) });

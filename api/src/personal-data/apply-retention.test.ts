@@ -123,7 +123,7 @@ describe('personal data ends with its purpose', () => {
     clock.moveTo('2026-09-10T12:00:00-03:00');
     await writeAuditEntry(db, app.now(), `person:${id}`, 'login');
     await openSession(db, app.now(), id);
-    await issueCode(app, db, { id, purpose: 'password', mailKey: 'reset-code:1', email });
+    await issueCode(app, { id, purpose: 'password', mailKey: 'reset-code:1', email });
     expect(await aroundMoment('2028-03-12T12:00:00-03:00', people)).toEqual([[1], [1]]);
     const hers = [people, accounts, sessions, resetCodes];
     const [before, after] = await aroundMoment('2028-09-10T12:00:00-03:00', ...hers);
@@ -229,7 +229,7 @@ it('a window of a limit that a clock ahead has opened for years is deleted', asy
 it('expired sessions, codes, counted attempts, views and devices are deleted', async () => {
   const id = await addCandidate(db, { nif: cpfOf(1), full_name: 'Ana', email: 'ana@exemplo.br' });
   await openSession(db, app.now(), id);
-  await issueCode(app, db, { id, purpose: 'password', mailKey: 'reset-code:1', email: 'ana@exemplo.br' });
+  await issueCode(app, { id, purpose: 'password', mailKey: 'reset-code:1', email: 'ana@exemplo.br' });
   await consume(app, limits.lookupPerson, cpfOf(1));
   await db.insert(views).values({ target: 'content:1', viewerHash: 'hash', seenAt: app.now() });
   const left = async () => {

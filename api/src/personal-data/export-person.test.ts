@@ -37,7 +37,7 @@ async function addKnown(number: number, full_name: string, mark: string) {
   await db.insert(professionalExperiences).values(worked);
   await addSent(full_name, email.toUpperCase(), nif, mark);
   const key = `reset-code:${id}`;
-  await issueCode(app, db, { id, purpose: 'password', mailKey: key, email });
+  await issueCode(app, { id, purpose: 'password', mailKey: key, email });
   await enqueueMail(db, app.now(), {
     key,
     recipient: email,

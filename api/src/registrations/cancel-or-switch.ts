@@ -1,5 +1,5 @@
 import { CANCELLED, isVisibleOffer } from '@portal/contract/selection-process/statuses';
-import { commitIf, type Database } from '../db/database.ts';
+import { commitIf, type Database, transact } from '../db/database.ts';
 import type { registrations } from '../db/schema/registrations.ts';
 import { writeAuditEntry } from '../http/audit.repository.ts';
 import { requireFound } from '../http/http-error.ts';
@@ -27,33 +27,23 @@ import {
  * @returns 'unknown' if there is no such registration, or it belongs to another person
  */
 export const cancel = (services: Services, own: OwnRegistration) =>
-  services.db.transaction(async (tx): Promise<'cancelled' | 'unknown' | 'outside-window'> => {
-    const found = await lockOwn(tx, own, services.databaseNow());
+  transact(services, async (tx): Promise<'cancelled' | 'unknown' | 'outside-window'> => {
+    const found = await lockOwn(tx.db, own, tx.databaseNow());
     if (!found) return 'unknown';
     if (found.registration.status === CANCELLED) return 'cancelled';
     if (!found.isOpen) return 'outside-window';
-    await countCancellation(services, tx, own);
-    await cancelFound(services, tx, found.registration);
+    await consume(tx, limits.cancellation, String(own.personId));
+    await cancelFound(tx, found.registration);
     return 'cancelled';
   });
 
-/** @throws HttpError 429 */
-const countCancellation = (
-  { secrets, rateLimitFactor }: Services,
-  db: Database,
-  { personId }: OwnRegistration,
-): Promise<void> => consume({ db, secrets, rateLimitFactor }, limits.cancellation, String(personId));
-
 /** Cancels a locked registration for its owner. */
-async function cancelFound(
-  services: Services,
-  db: Database,
-  registration: typeof registrations.$inferSelect,
-): Promise<void> {
+async function cancelFound(services: Services, registration: typeof registrations.$inferSelect) {
+  const { db } = services;
   const now = services.now();
   const { programme, id, person_id } = registration;
   await markCancelled(db, registration, now);
-  await enqueueStatusMail(services, db, { id, status: CANCELLED, cancelledAt: now });
+  await enqueueStatusMail(services, { id, status: CANCELLED, cancelledAt: now });
   await writeAuditEntry(db, now, `person:${person_id}`, `cancelled-${programme}`, `${programme}:${id}`);
 }
 
@@ -84,30 +74,30 @@ export async function previewSwitch({ db, now, databaseNow }: Services, wanted: 
  */
 export async function switchOffer(services: Services, wanted: Switch, accepted: number) {
   return commitIf(
-    services.db,
-    (tx) => switchIn(services, tx, wanted, accepted),
+    services,
+    (tx) => switchIn(tx, wanted, accepted),
     ({ kind }) => kind === 'switched',
   );
 }
 
 async function switchIn(
   services: Services,
-  db: Database,
   wanted: Switch,
   accepted: number,
 ): Promise<{ kind: 'switched'; id: number; number: string; position: number } | SwitchRejection> {
+  const { db } = services;
   const { programme, offer_id, personId } = wanted;
   const now = services.now();
   const found = await checkSwitch(db, now, wanted, await lockOwn(db, wanted, services.databaseNow()));
   if (found.kind !== 'switchable') return found;
   const { own } = found;
-  await countCancellation(services, db, wanted);
+  await consume(services, limits.cancellation, String(personId));
 
   await lockOffers(db, programme, [own.offer_id, offer_id]);
   const row = await takePlace(db, { ...own, offer_id }, services.databaseNow());
   if (!row) return noVacancies;
   const email = requireFound((await findRecipient(db, own.id))?.email ?? null);
-  await cancelFound(services, db, own);
+  await cancelFound(services, own);
   const { id: _id, number: _number, position: _position, ...data } = own;
   const values = {
     ...data,
@@ -125,7 +115,7 @@ async function switchIn(
   if (position > accepted) return { kind: 'further-back', position };
   const writes = writeCurriculum(db, id, await loadCurriculum(db, own.id));
   const account = { id: personId, email, hasPassword: true };
-  await confirmRegistration(services, db, { ...values, ...place, email }, row, account, writes);
+  await confirmRegistration(services, { ...values, ...place, email }, row, account, writes);
   return { kind: 'switched', id, number, position };
 }
 

@@ -1,16 +1,10 @@
 import { localDay } from '@portal/contract/format/calendar';
 import { isInPerson } from '@portal/contract/selection-process/meeting-facts';
 import { ageRefusal } from '@portal/contract/selection-process/minimum-age';
-import { commitIf, type Database } from '../db/database.ts';
+import { commitIf } from '../db/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import { limits } from '../http/limits.ts';
-import {
-  type CountingServices,
-  consume,
-  consumeAll,
-  countLookup,
-  findRejection,
-} from '../http/rate-limit.ts';
+import { consume, consumeAll, countLookup, findRejection } from '../http/rate-limit.ts';
 import type { Services } from '../services.ts';
 import type { Application, RegistrationResult, Rejection } from './application.ts';
 import { hasKnownCities, writeCurriculum } from './curriculum.repository.ts';
@@ -35,8 +29,8 @@ export async function register(services: Services, application: Application): Pr
     if (curriculum && !(await hasKnownCities(db, curriculum))) return { kind: 'unknown-city' };
     await countAttempts(services, application);
     const result = await commitIf(
-      db,
-      (tx) => store(services, tx, application),
+      services,
+      (tx) => store(tx, application),
       // A wrong birth date has stored nothing but its counted attempt.
       ({ kind }) => kind === 'registered' || kind === 'another-birthdate',
     );
@@ -78,7 +72,7 @@ async function countAttempts(services: Services, { applicant, address }: Applica
  * @throws HttpError 429
  */
 async function contradictsVerified(
-  services: CountingServices,
+  services: Services,
   { applicant, accountId, address }: Application,
   known: Awaited<ReturnType<typeof findKnown>>,
 ): Promise<boolean> {
@@ -100,18 +94,13 @@ async function contradictsVerified(
 }
 
 /** Stores a registration with everything that belongs to it. The caller rolls back other results. */
-async function store(
-  services: Services,
-  db: Database,
-  application: Application,
-): Promise<RegistrationResult> {
+async function store(services: Services, application: Application): Promise<RegistrationResult> {
+  const { db } = services;
   const { programme, process_id, offer_id, address, curriculum } = application;
   // The second of two equal requests waits here, and then finds the registration of the first.
   await lockApplicant(db, application.applicant.nif);
-  const { secrets, rateLimitFactor } = services;
-  const counting = { db, secrets, rateLimitFactor };
   const known = await findKnown(db, application);
-  if (await contradictsVerified(counting, application, known)) return { kind: 'another-birthdate' };
+  if (await contradictsVerified(services, application, known)) return { kind: 'another-birthdate' };
   const owner = await findOwner(db, application, known);
   if (!owner) return { kind: 'email-of-another' };
   if (owner.kind === 'stored' && owner.isRegistered) return { kind: 'already-registered' };
@@ -122,7 +111,7 @@ async function store(
   const isDoubtful = contradicts(applicant, owner);
   if (isDoubtful) await flagRegistrationsOf(db, account.id);
   const share = `${programme}:${offer_id} ${address}`;
-  const isAddressCrowded = (await findRejection(counting, [[limits.offerShare, share]])) !== null;
+  const isAddressCrowded = (await findRejection(services, [[limits.offerShare, share]])) !== null;
 
   // As late as possible: from here on, all other registrations for the offer wait.
   const row = await takePlace(db, application, services.databaseNow());
@@ -144,6 +133,6 @@ async function store(
   const place = await addRegistration(db, values, row.taken);
   if (!place) return { kind: 'already-registered' };
   const writes = curriculum ? writeCurriculum(db, place.id, curriculum) : [];
-  await confirmRegistration(services, db, { ...values, ...place }, row, account, writes);
+  await confirmRegistration(services, { ...values, ...place }, row, account, writes);
   return { kind: 'registered', ...place, row, isAddressCrowded };
 }

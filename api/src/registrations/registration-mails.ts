@@ -5,7 +5,7 @@ import { CANCELLED, registrationStatusName } from '@portal/contract/selection-pr
 import { normaliseEmail } from '@portal/contract/validators/email';
 import type { SQLWrapper } from 'drizzle-orm';
 import { createCode, resetLink } from '../accounts/reset-codes.repository.ts';
-import { type Database, writeTogether } from '../db/database.ts';
+import { transact, writeTogether } from '../db/database.ts';
 import type { registrations } from '../db/schema/registrations.ts';
 import { writeAuditEntry } from '../http/audit.repository.ts';
 import { requireFound } from '../http/http-error.ts';
@@ -33,7 +33,6 @@ type Registration = typeof registrations.$inferSelect;
  */
 export async function confirmRegistration(
   services: Services,
-  db: Database,
   registration: Pick<Registration, 'programme' | 'id' | 'number' | 'nif' | 'full_name' | 'email'> &
     Omit<Standing, 'vacancies'>,
   row: OfferRow,
@@ -46,7 +45,7 @@ export async function confirmRegistration(
   const key = `registration-${programme}:${id}`;
   const firstAccess =
     account.email === recipient && !account.hasPassword
-      ? createCode(services, db, {
+      ? createCode(services, {
           id: account.id,
           email: recipient,
           purpose: 'password',
@@ -54,7 +53,7 @@ export async function confirmRegistration(
           occasion: 'first-access',
         })
       : null;
-  const mailing = addMail(services, db, {
+  const mailing = addMail(services, {
     key,
     recipient,
     subject: `Inscrição confirmada: ${facts.name}`,
@@ -93,8 +92,8 @@ export async function confirmRegistration(
     ],
   });
   const target = `${programme}:${id}`;
-  await writeTogether(db, [
-    writeAuditEntry(db, services.now(), `person:${account.id}`, `registered-${programme}`, target),
+  await writeTogether(services.db, [
+    writeAuditEntry(services.db, services.now(), `person:${account.id}`, `registered-${programme}`, target),
     ...(firstAccess ? [firstAccess.storing] : []),
     mailing,
     ...curriculum,
@@ -130,9 +129,9 @@ const byOwnerText = 'Sua inscrição foi cancelada a seu pedido, e a vaga ficou 
  */
 export async function enqueueStatusMail(
   services: Services,
-  db: Database,
   { id, status, cancelledAt }: { id: number; status: number; cancelledAt?: Date },
 ): Promise<void> {
+  const { db } = services;
   const { programme, offer_id, number, full_name, email } = requireFound(
     (await findRecipient(db, id)) ?? null,
   );
@@ -141,7 +140,7 @@ export async function enqueueStatusMail(
   const offer = getOfferFacts(row).name;
   const texts = programmeTexts[programme];
   const name = registrationStatusName(status);
-  await addMail(services, db, {
+  await addMail(services, {
     key: `status-${programme}:${id}:${status}:${services.now().getTime()}`,
     recipient: normaliseEmail(email),
     subject: status === CANCELLED ? `Inscrição cancelada: ${offer}` : `${name}: sua inscrição em ${offer}`,
@@ -180,15 +179,15 @@ const BATCH_SIZE = 100;
  * processes may run it at the same time.
  */
 export async function notifyStatusChanges(services: Services): Promise<void> {
-  while ((await services.db.transaction((tx) => notifyBatch(tx, services))) === BATCH_SIZE);
+  while ((await transact(services, notifyBatch)) === BATCH_SIZE);
 }
 
 /** @returns the number of notified registrations */
-async function notifyBatch(db: Database, services: Services): Promise<number> {
-  const unnotified = await claimUnnotified(db, BATCH_SIZE);
+async function notifyBatch(services: Services): Promise<number> {
+  const unnotified = await claimUnnotified(services.db, BATCH_SIZE);
   for (const { id, status } of unnotified) {
-    await enqueueStatusMail(services, db, { id, status });
-    await markNotified(db, id, status);
+    await enqueueStatusMail(services, { id, status });
+    await markNotified(services.db, id, status);
   }
   return unnotified.length;
 }

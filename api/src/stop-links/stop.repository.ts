@@ -22,31 +22,32 @@ export interface Stop {
 type GrantOf<Kind extends StopGrant['kind']> = Extract<StopGrant, { kind: Kind }>;
 
 /** Returns what a grant can stop; null if it has been stopped or changed since. */
-export async function findStop(services: Services, db: Database, grant: StopGrant): Promise<Stop | null> {
+export async function findStop(services: Services, grant: StopGrant): Promise<Stop | null> {
   switch (grant.kind) {
     case 'password':
-      return findPasswordStop(services, db, grant);
+      return findPasswordStop(services, grant);
     case 'email':
-      return findEmailStop(services, db, grant);
+      return findEmailStop(services, grant);
     case 'code':
       return {
         subject: null,
         async follow() {
-          await revokeCodesSentTo(db, services.now(), grant.email);
+          await revokeCodesSentTo(services.db, services.now(), grant.email);
           return 'Os códigos enviados a este e-mail deixaram de valer. Sua senha continua a mesma.';
         },
       };
     case 'registration':
-      return findRegistrationStop(services, db, grant);
+      return findRegistrationStop(services, grant);
     case 'cancellation':
-      return findCancellationStop(services, db, grant);
+      return findCancellationStop(services, grant);
   }
 }
 
 const securedText =
   'Todos os aparelhos saíram da sua conta, e a senha deixou de valer. Crie outra com um código enviado ao seu e-mail.';
 
-async function findPasswordStop(services: Services, db: Database, { person, at }: GrantOf<'password'>) {
+async function findPasswordStop(services: Services, { person, at }: GrantOf<'password'>) {
+  const { db } = services;
   const [account] = await db.select().from(accounts).where(eq(accounts.personId, person));
   if (account?.passwordChangedAt?.getTime() !== at || account.passwordHash === null) return null;
   return {
@@ -59,7 +60,8 @@ async function findPasswordStop(services: Services, db: Database, { person, at }
   };
 }
 
-async function findEmailStop(services: Services, db: Database, { person, former, at }: GrantOf<'email'>) {
+async function findEmailStop(services: Services, { person, former, at }: GrantOf<'email'>) {
+  const { db } = services;
   const [owner] = await db.select().from(people).where(eq(people.id, person));
   if (owner?.email_proved_at?.getTime() !== at || (await accountByEmail(db, former))) return null;
   return {
@@ -74,11 +76,8 @@ async function findEmailStop(services: Services, db: Database, { person, former,
   };
 }
 
-async function findRegistrationStop(
-  services: Services,
-  db: Database,
-  { id, email }: GrantOf<'registration'>,
-): Promise<Stop | null> {
+async function findRegistrationStop(services: Services, { id, email }: GrantOf<'registration'>) {
+  const { db } = services;
   const [registration] = await db.select().from(registrations).where(eq(registrations.id, id));
   if (!registration) return null;
   const { programme, person_id } = registration;
@@ -103,7 +102,8 @@ async function findRegistrationStop(
   };
 }
 
-async function findCancellationStop(services: Services, db: Database, { id, at }: GrantOf<'cancellation'>) {
+async function findCancellationStop(services: Services, { id, at }: GrantOf<'cancellation'>) {
+  const { db } = services;
   const find = async () => {
     const [row] = await db.select().from(registrations).where(eq(registrations.id, id));
     if (row?.cancelled_at?.getTime() !== at) return null;
