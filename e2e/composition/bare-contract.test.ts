@@ -1,3 +1,4 @@
+import { acceptDocuments, openRegistration } from '../support/applicant.ts';
 import { test } from '../support/bare-server.ts';
 import { fillLogin } from '../support/candidate.ts';
 import { expect, visit } from '../support/portal.ts';
@@ -62,4 +63,21 @@ test('the same pages work in front of a server of the bare contract', async ({ p
 
   // Optional calls were made and rejected, without effect on the pages.
   expect(bare.unknown).toContain('GET /home');
+});
+
+test('a registration is submitted to it as to any other', async ({ page, bare }) => {
+  await openRegistration(page, bare.portalUrl, {
+    process: 11,
+    course: 'Cuidador de Idosos',
+    cpf: '52998224725',
+  });
+  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Candidata do Contrato');
+  await expect(page.getByLabel('Nome da mãe')).toHaveValue('Mãe do Contrato');
+  await page.getByLabel('Celular').fill('96991230001');
+  await page.getByLabel('E-mail').fill('candidata@contrato.example');
+  await acceptDocuments(page);
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page.getByRole('dialog', { name: 'Inscrição realizada' })).toContainText(
+    /Sua posição na ordem de inscrição é a 3ª\D/,
+  );
 });

@@ -48,7 +48,14 @@ const process = (id: string, name: string, status: string) => ({
   documents: [{ id: '1', title: 'Edital', filename: 'editais/edital.pdf', published_at: null, status: 'P' }],
 });
 
-/** An offer's window has only its two dates. */
+/** The look-up returns the full name, and an offer's window has only its two dates. */
+const person = {
+  nif: '52998224725',
+  birthdate: '1996-04-18',
+  full_name: 'Candidata do Contrato',
+  mother: 'Mãe do Contrato',
+};
+
 const offer = {
   id: '12',
   course_name: 'Cuidador de Idosos',
@@ -96,6 +103,10 @@ const publicAnswers: Answers = {
   'GET /selection-processes/11': {
     data: { data: { ...process('11', 'Edital do contrato', '1'), items: [offer] } },
   },
+  'GET /check-nif-pssregistration': { data: 'Pode se inscrever' },
+  'GET /get-person-by-nif': { data: person },
+  'GET /get-person-by-email': { data: null },
+  'POST /registrations': { data: { id: '21', position: '3' } },
   'POST /auth/login': { data: { user: candidate, token: 'bare-token' } },
 };
 
