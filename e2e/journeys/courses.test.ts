@@ -1,6 +1,6 @@
 import { tabTo } from '../support/applicant.ts';
 import { chooseInFacet, facet } from '../support/journey.ts';
-import { expect, type Locator, type Page, type Portal, test, visit } from '../support/portal.ts';
+import { expect, type Page, test, visit } from '../support/portal.ts';
 
 const found = (page: Page) =>
   page.getByRole('heading', { level: 2, name: /^\d+ cursos? (pagos?|gratuitos?) encontrados?$/ });
@@ -8,30 +8,12 @@ const found = (page: Page) =>
 const firstCard = (page: Page, count: number) =>
   page.getByRole('group', { name: new RegExp(`^1 de ${count}: `) });
 
-async function openSchedule(page: Page, portal: Portal): Promise<void> {
-  await visit(page, `${portal.url}cursos`);
-}
-
 /** Returns the number of courses in a link's text: "Noite 9 cursos". */
 const promised = async (link: ReturnType<Page['getByRole']>) =>
   Number(/(\d+)\s*cursos?$/.exec((await link.textContent()) ?? '')?.[1]);
 
-/** Opens a card's course. @returns how far the page was scrolled then: the click itself may have to scroll to the link */
-async function openCourse(page: Page, card: Locator): Promise<number> {
-  await page.evaluate(() => {
-    const note = () => Object.assign(window, { clickedAt: scrollY });
-    addEventListener('click', note, { capture: true, once: true });
-  });
-  await card.getByRole('link').click();
-  await expect(page).toHaveURL(/\/detalhes\/\d+\?turma=\d+$/);
-  return page.evaluate(() => window.clickedAt ?? Number.NaN);
-}
-
-const expectPlace = (page: Page, place: number) =>
-  expect.poll(() => page.evaluate((from) => Math.abs(window.scrollY - from), place)).toBeLessThan(24);
-
 test('narrows the schedule by keyboard, keeping its place', async ({ page, portal }) => {
-  await openSchedule(page, portal);
+  await visit(page, `${portal.url}cursos`);
   const shift = facet(page, 'Turno');
   await shift.focus();
   await page.keyboard.press('Enter');
@@ -56,22 +38,20 @@ test('narrows the schedule by keyboard, keeping its place', async ({ page, porta
   await expect(found(page)).toBeVisible();
 });
 
-test('leads to the class that a filter found, and back to the same position', async ({ page, portal }) => {
-  await openSchedule(page, portal);
+test('leads to the class that a filter found', async ({ page, portal }) => {
+  await visit(page, `${portal.url}cursos`);
   await chooseInFacet(page, 'Cidade', /^Santana/);
   await chooseInFacet(page, 'Turno', /^Noite/);
   await page.getByRole('link', { name: 'Ver em lista' }).click();
   const link = page.getByRole('list', { name: 'Cursos encontrados' }).getByRole('article').last();
   await expect(link).toContainText('Santana');
   await expect(link).toContainText('Noite');
-  const place = await openCourse(page, link);
+  await link.getByRole('link').click();
+  await expect(page).toHaveURL(/\/detalhes\/\d+\?turma=\d+$/);
   const bar = page.getByRole('region', { name: 'Turma escolhida' });
   await expect(bar).toContainText('Santana');
   await expect(bar).toContainText('Noite');
   await expect(page.getByLabel('Cidade')).toHaveValue(new URL(page.url()).searchParams.get('turma') ?? '');
-  await page.goBack();
-  await expect(page.getByRole('link', { name: 'Remover filtro Cidade: Santana' })).toBeAttached();
-  await expectPlace(page, place);
 });
 
 const weekdays = ['Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta'];
@@ -85,7 +65,7 @@ test.describe('on a phone', () => {
     portal,
     context,
   }) => {
-    await openSchedule(page, portal);
+    await visit(page, `${portal.url}cursos`);
     const search = async (title: string) => {
       await page.getByLabel('Título do curso').fill(title);
       await page.getByRole('main').getByRole('button', { name: 'Buscar' }).click();
@@ -138,5 +118,22 @@ test.describe('without JavaScript', () => {
     await expect(found(page)).toBeVisible();
     await page.getByText('Pinte sua semana').click();
     for (const day of weekdays) await expect(evening(page, day)).toBeChecked();
+  });
+
+  test('city, prices and discounts of a course can be selected and read', async ({ page, portal }) => {
+    await page.goto(`${portal.url}detalhes/1`);
+    const classes = page.getByRole('region', { name: 'Turmas disponíveis' });
+    const card = classes.getByRole('article');
+    const simulator = page.getByRole('region', { name: 'Simule o valor com desconto' });
+    await expect(card.getByRole('link', { name: /^Matricule-se/ })).toBeVisible();
+    await expect(card).toContainText(/Cartão de crédito: 10x de R\$\s349,00/);
+    await expect(page.getByRole('region', { name: 'Políticas de desconto' })).toContainText('12,5%');
+    await classes.getByLabel('Cidade').selectOption('1002');
+    await classes.getByRole('button', { name: 'Ver turma' }).click();
+    await expect(card).toContainText('Oiapoque');
+    await simulator.getByLabel('Desconto').selectOption({ label: 'Empresas conveniadas (12,5%)' });
+    await simulator.getByRole('button', { name: 'Simular' }).click();
+    await expect(simulator).toContainText(/R\$\s3\.053,75/);
+    await expect(card).toContainText('Oiapoque');
   });
 });

@@ -140,25 +140,16 @@ const onePage = [
   '%%EOF',
 ].join('\n');
 
-interface BareServer {
-  url: string;
-  /** Unknown calls that were received. */
-  unknown: string[];
-  /** Responses to calls without a log-in; may be changed. */
-  answers: Answers;
-  /** Served files by path; may be changed. */
-  files: Record<string, { type: string; content: string }>;
-  course: object;
-  stop(): Promise<void>;
-}
-
 /**
  * Starts a server that implements only the specifications' call tables: no /home, no optional fields, no headers of
  * ours, and 404 for everything else.
  */
-async function startBareServer(): Promise<BareServer> {
+async function startBareServer() {
+  /** Unknown calls that were received. */
   const unknown: string[] = [];
+  /** Responses to calls without a log-in; may be changed. */
   const answers: Answers = { ...publicAnswers };
+  /** Served files by path; may be changed. */
   const files: Record<string, { type: string; content: string }> = {
     '/storage/termos.pdf': { type: 'application/pdf', content: onePage },
   };
@@ -176,7 +167,9 @@ async function startBareServer(): Promise<BareServer> {
 }
 
 /** `test` with a host in front of a server that implements only the bare contract, or a test's responses. */
-export const test = portalTest.extend<{ bare: BareServer & { portalUrl: string } }>({
+export const test = portalTest.extend<{
+  bare: Awaited<ReturnType<typeof startBareServer>> & { portalUrl: string };
+}>({
   bare: async ({ anotherHost, atEnd }, use) => {
     const server = await startBareServer();
     atEnd(server.stop);

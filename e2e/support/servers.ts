@@ -18,20 +18,16 @@ export async function listen(server: Server): Promise<{ url: string; stop(): Pro
   };
 }
 
-export interface FolderServer {
-  url: string;
-  /** Served folder; may be changed. */
-  folder: string;
-  stop(): Promise<void>;
-}
+export type FolderServer = Awaited<ReturnType<typeof startFolderServer>>;
 
-export async function startFolderServer(folder: string): Promise<FolderServer> {
+/** Serves a folder, which may be changed. */
+export async function startFolderServer(folder: string) {
+  const served = { folder };
   const server = http.createServer(async (request, response) => {
     const content = await readFile(path.join(served.folder, request.url ?? '')).catch(() => null);
     response.writeHead(content ? 200 : 404).end(content);
   });
-  const served: FolderServer = { folder, ...(await listen(server)) };
-  return served;
+  return Object.assign(served, await listen(server));
 }
 
 /** Fault that a remote's server shows to its clients. */
