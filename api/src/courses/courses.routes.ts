@@ -24,7 +24,7 @@ export const coursesRoutes: RouteGroup = (app) => {
   const catalogueSnapshot = createCatalogueSnapshot(app);
   const findCourse = async (id: number) => {
     const { courses } = await app.courseSnapshot();
-    const course = requireFound(courses.find((each) => each.id === id) ?? null);
+    const course = requireFound(courses.find((each) => each.id === id));
     return { course, card: courseCard(course, localDay(app.now())) };
   };
 
@@ -50,7 +50,7 @@ export const coursesRoutes: RouteGroup = (app) => {
     const { courses } = await app.courseSnapshot();
     const classes = courses.flatMap((course) => course.classes);
     const each = classes.find(({ planoDoCursoId }) => planoDoCursoId === params.planoDoCursoId);
-    return { data: requireFound(each ?? null) };
+    return { data: requireFound(each) };
   });
   route(app, listDiscountPolicies, async () => ({ data: await listDiscounts(app.db) }));
   route(app, listCoursePlans, async () => ({ data: await listPlans(app.db) }));
@@ -62,14 +62,14 @@ export const coursesRoutes: RouteGroup = (app) => {
   route(app, getClassCalendar, async ({ params: { planoDoCursoId: id }, request, reply }) => {
     const { courses } = await app.courseSnapshot();
     const classes = listCalendarClasses(courses, app.now());
-    const each = requireFound(classes.find(({ planoDoCursoId }) => planoDoCursoId === id) ?? null);
+    const each = requireFound(classes.find(({ planoDoCursoId }) => planoDoCursoId === id));
     return sendCalendar(request, reply, `turma-${id}`, classCalendar(each.title, [each], app.portalUrl));
   });
   route(app, getAreaCalendar, async ({ params: { area }, request, reply }) => {
     const { courses } = await app.courseSnapshot();
     const isOfArea = (name: string) => slug(name) === area;
     const listNames = (course: CourseRow) => [course.axis_technology, course.segment].filter(isOfArea);
-    const name = requireFound(courses.flatMap(listNames)[0] ?? null);
+    const name = requireFound(courses.flatMap(listNames)[0]);
     const offered = courses.filter((course) => isEnrolling(course) && listNames(course).length > 0);
     const classes = listCalendarClasses(offered, app.now()).filter(
       ({ dataPeriodoExecucaoInicial }) => dataPeriodoExecucaoInicial >= localDay(app.now()),

@@ -39,9 +39,9 @@ export const invalid = (field: string, text: string) => new HttpError(422, text,
 
 /**
  * Returns the result of a repository.
- * @throws HttpError 404 for null
+ * @throws HttpError 404 if there is none
  */
-export function requireFound<Value>(value: Value | null): Value {
-  if (value === null) throw notFound();
+export function requireFound<Value>(value: Value | null | undefined): Value {
+  if (value === null || value === undefined) throw notFound();
   return value;
 }

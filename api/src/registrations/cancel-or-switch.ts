@@ -96,7 +96,7 @@ async function switchIn(
   await lockOffers(db, programme, [own.offer_id, offer_id]);
   const row = await takePlace(db, { ...own, offer_id }, services.databaseNow());
   if (!row) return noVacancies;
-  const email = requireFound((await findRecipient(db, own.id))?.email ?? null);
+  const email = requireFound((await findRecipient(db, own.id))?.email);
   await cancelFound(services, own);
   const { id: _id, number: _number, position: _position, ...data } = own;
   const values = {

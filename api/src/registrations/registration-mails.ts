@@ -132,11 +132,9 @@ export async function enqueueStatusMail(
   { id, status, cancelledAt }: { id: number; status: number; cancelledAt?: Date },
 ): Promise<void> {
   const { db } = services;
-  const { programme, offer_id, number, full_name, email } = requireFound(
-    (await findRecipient(db, id)) ?? null,
-  );
+  const { programme, offer_id, number, full_name, email } = requireFound(await findRecipient(db, id));
   if (email === null) return;
-  const row = requireFound((await findOffer(db, programme, offer_id)) ?? null);
+  const row = requireFound(await findOffer(db, programme, offer_id));
   const offer = getOfferFacts(row).name;
   const texts = programmeTexts[programme];
   const name = registrationStatusName(status);
