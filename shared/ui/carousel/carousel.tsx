@@ -127,7 +127,7 @@ function Row({ label, slides, autoplayMs, perPage = autoplayMs ? 1 : 'auto', lat
       style={{ '--count': slides.length, '--position': position } as CSSProperties}
       onKeyDown={onKeyDown}
     >
-      <div className={`cluster center gap-2 ${styles.controls}`}>
+      <div className={`needsScript cluster center gap-2 ${styles.controls}`}>
         {rotates && (
           <button type="button" className={`iconButton ${styles.button}`} onClick={rotation.toggle}>
             {rotation.isWanted ? (
@@ -178,7 +178,7 @@ function Row({ label, slides, autoplayMs, perPage = autoplayMs ? 1 : 'auto', lat
           ))}
         </ul>
       </div>
-      <div className={styles.rail} aria-hidden="true" />
+      <div className={`needsScript ${styles.rail}`} aria-hidden="true" />
     </section>
   );
 }

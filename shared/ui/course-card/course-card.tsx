@@ -97,7 +97,7 @@ export function ClassCard({
       <div className={`cluster between baseline ${styles.foot}`}>
         <p className={`heading text-lg tabular nowrap ${styles.price}`}>{price || 'Em Breve'}</p>
         {vacancies && <p className="text-sm semibold">{vacancies}</p>}
-        <div className={styles.action}>{action}</div>
+        <div className={`noPrint ${styles.action}`}>{action}</div>
       </div>
     </CardShell>
   );
@@ -192,7 +192,7 @@ const formatDay = (date: string | null | undefined) => toDateParts(date)?.spoken
 /** Shows the period of a class as a section of the equator line. */
 function ClassPeriod({ start, end }: { start: string | null | undefined; end: string | null | undefined }) {
   return (
-    <dl className={`facts text-sm ${styles.voyage}`}>
+    <dl className={`facts between gap-4 text-sm ${styles.voyage}`}>
       <div className={styles.port}>
         <dt>Início</dt>
         <dd>{formatDay(start)}</dd>

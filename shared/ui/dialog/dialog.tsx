@@ -63,7 +63,7 @@ function OpenDialog({ onClose, title, children, footer, size = 'text' }: Omit<Di
         onClose();
       }}
     >
-      <div className={`drawn ${styles.head}`}>
+      <div className={`drawn center between gap-4 ${styles.head}`}>
         <h2 id={titleId} ref={titleRef} tabIndex={-1} className={styles.title}>
           {title}
         </h2>

@@ -2,7 +2,6 @@ import type { OtherPlace, PlaceKind } from '@portal/contract/catalogue/other-pla
 import { formatDate } from '@portal/contract/format/date';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import styles from './other-places.module.css';
 
 const MAX_SHOWN = 4;
 
@@ -20,10 +19,7 @@ interface OtherPlacesProps {
 /** States that a place has no results and links to those of other places. */
 export const OtherPlaces = ({ kind, missing, what, places, to }: OtherPlacesProps) => (
   // Replaced as a whole: translators detach text nodes that React would update.
-  <p
-    key={[what, missing, ...places.map(({ name }) => name)].join()}
-    className={`measure mt-5 mb-5 ${styles.places}`}
-  >
+  <p key={[what, missing, ...places.map(({ name }) => name)].join()} className="measure mt-5 mb-5 beside">
     Não há {what && `${what} `}
     {describePlace(kind, missing)}
     {places.slice(0, MAX_SHOWN).map((place) => (

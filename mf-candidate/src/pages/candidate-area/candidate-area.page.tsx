@@ -255,7 +255,7 @@ function StatusTracker({ status, processStatus }: Pick<Application, 'status' | '
   return (
     <span className={styles.tracker} data-reached={reached} data-cancelled={cancelled || undefined}>
       <span className="bold">{registrationStatusName(status) || '—'}</span>
-      <span className={styles.line} aria-hidden="true">
+      <span className={`center between ${styles.line}`} aria-hidden="true">
         <span className={styles.port} />
         <span className={styles.port} />
         <span className={styles.port} />

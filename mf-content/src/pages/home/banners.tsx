@@ -65,7 +65,7 @@ export const BannerCard = ({ banner, priority }: BannerCardProps) => (
       priority={priority}
     />
     {banner.caption && (
-      <span className={`heading text-md ${styles.plate}`}>
+      <span className={`shrinkable center between gap-2 heading text-md ${styles.plate}`}>
         <span>{banner.caption}</span>
         <ArrowRight aria-hidden="true" size="1.25em" />
       </span>

@@ -203,7 +203,7 @@ function SearchHitSection({ group, withoutCount = false }: SearchHitSectionProps
 }
 
 const HitItem = ({ hit: { title, to, isFile, lines } }: { hit: SearchHit }) => (
-  <div className={styles.hit}>
+  <div className="beside">
     {isFile ? (
       <a href={to} target="_blank" rel="noopener" className="text-md bold">
         {title}

@@ -94,7 +94,7 @@ function PollForm({ poll }: { poll: Question }) {
       <fieldset className="stack gap-1">
         <legend className="heading text-md mb-3">{poll.name}</legend>
         {poll.alternatives.map((alternative) => (
-          <label key={alternative} className={`targetRow ${styles.choice}`}>
+          <label key={alternative} className={`targetRow gap-3 ${styles.choice}`}>
             <input type="radio" name="answer" value={alternative} onChange={() => setProblem(null)} />
             {alternative}
           </label>
