@@ -1,6 +1,6 @@
 import { toast } from '@portal/client/toasts';
+import { Button } from '@portal/ui/button';
 import { useNavigate } from 'react-router-dom';
-import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { useDelayedRedirect } from '../use-delayed-redirect/use-delayed-redirect.ts';
 
