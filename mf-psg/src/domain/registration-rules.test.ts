@@ -30,6 +30,19 @@ describe('the registration form (A 5.3)', () => {
     expect(messagesOf(valid)).toBeUndefined();
     expect(messagesOf({ ...valid, phone: '(96)9 9123-456' })).toEqual(['Número inválido']);
   });
+
+  it('sends exactly the fields of the contract, digits only, and a masked name of the mother unchanged', () => {
+    expect(registrationBody(valid, { process: 50, offer: 12, offerName: '' })).toEqual({
+      selection_process_id: 50,
+      selection_process_item_id: 12,
+      full_name: valid.full_name,
+      nif: '52998224725',
+      birthdate: '1998-04-21',
+      mother: 'M••• d• S•••',
+      phone: '96991234567',
+      email: 'ana@candidata.example',
+    });
+  });
 });
 
 describe('a registration for a minor', () => {
