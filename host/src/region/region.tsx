@@ -16,15 +16,16 @@ export function RegionFailure() {
 }
 
 function Failure({ error }: { error: unknown }) {
-  const view = describe(error);
   const retry = useRetry();
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const title = isMissing ? 'Página não encontrada' : titleOf(error);
   return (
     <Container>
-      <PageMeta title={view.title} noindex />
+      <PageMeta title={title} noindex />
       <template {...noInterruption} />
-      {view.kind === 'missing' ? (
+      {isMissing ? (
         <>
-          <h1>{view.title}</h1>
+          <h1>{title}</h1>
           <EmptyState
             title="O endereço pode ter mudado ou o conteúdo saiu do ar."
             action={<ButtonLink to="/">Ir para a página inicial</ButtonLink>}
@@ -33,22 +34,16 @@ function Failure({ error }: { error: unknown }) {
           </EmptyState>
         </>
       ) : (
-        <FailedState title={view.title} onRetry={() => void retry()} />
+        <FailedState title={title} onRetry={() => void retry()} />
       )}
     </Container>
   );
 }
 
-type View = { kind: 'missing'; title: string } | { kind: 'failed'; title: string };
-
-/** Selects the message for an error: page not found, remote unavailable, or any other. */
-function describe(error: unknown): View {
-  if (isRouteErrorResponse(error) && error.status === 404)
-    return { kind: 'missing', title: 'Página não encontrada' };
-  if (error instanceof RemoteError)
-    return { kind: 'failed', title: 'Esta parte do portal está fora do ar no momento' };
-  return { kind: 'failed', title: 'Não foi possível abrir esta página' };
-}
+const titleOf = (error: unknown): string =>
+  error instanceof RemoteError
+    ? 'Esta parte do portal está fora do ar no momento'
+    : 'Não foi possível abrir esta página';
 
 export const RegionPending = () => (
   <Container>

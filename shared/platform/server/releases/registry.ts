@@ -97,20 +97,14 @@ export function locateRemotes(registry: unknown, env: NodeJS.ProcessEnv): Locate
   });
 }
 
-/** A preview: one or more remotes with another release, for visitors with its link. */
-interface ListedPreview {
-  name: string;
-  /** Timestamp at which it ends. */
-  until: number;
-}
-
 /** Releases that a remote announces: for all visitors, or for those of a preview. */
 export interface Track {
   /** Identifies its record. */
   id: string;
   /** Name of the remote. */
   name: string;
-  preview: ListedPreview | null;
+  /** Preview with the timestamp at which it ends: one or more remotes with another release. */
+  preview: { name: string; until: number } | null;
   /** Where it is served, and the keys that may sign it. A preview has neither a pin nor a canary. */
   listing: LocatedRemote;
 }

@@ -1,5 +1,4 @@
 import type { Listing } from '../../contract/page-metadata.ts';
-import type { DataBudget } from '../../remote/preload.ts';
 import { describeError, logError } from '../log-error.ts';
 import type { Listed } from '../workers/protocol.ts';
 
@@ -10,23 +9,10 @@ const GRACE_MS = 20;
 export class Late extends Error {}
 
 /** Time budget of one page. It records whether the page is complete. */
-export interface PageBudget extends DataBudget {
-  /**
-   * Waits for a promise within the budget; a late promise continues, and its errors are ignored.
-   * @throws Late
-   */
-  within<Value>(promise: Promise<Value>): Promise<Value>;
-  /** Records a remote whose code throws or is not available, which more time would not solve. */
-  addFaulty(remote: string, error?: unknown): void;
-  /** Returns the first error of each faulty remote, as text. */
-  faulty(): Record<string, string>;
-  /** Whether nothing was deferred to the browser. */
-  isComplete(): boolean;
-  [Symbol.dispose](): void;
-}
+export type PageBudget = ReturnType<typeof createPageBudget>;
 
 /** @param milliseconds budget from now on */
-export function createPageBudget(milliseconds: number): PageBudget {
+export function createPageBudget(milliseconds: number) {
   const queries = Promise.withResolvers<void>();
   const everything = Promise.withResolvers<never>();
   everything.promise.catch(() => {});
@@ -38,10 +24,14 @@ export function createPageBudget(milliseconds: number): PageBudget {
   ];
   return {
     usedUp: queries.promise,
-    leave() {
+    leave(): void {
       left = true;
     },
-    async within(promise) {
+    /**
+     * Waits for a promise within the budget; a late promise continues, and its errors are ignored.
+     * @throws Late
+     */
+    async within<Value>(promise: Promise<Value>): Promise<Value> {
       try {
         return await Promise.race([promise, everything.promise]);
       } catch (error) {
@@ -49,12 +39,15 @@ export function createPageBudget(milliseconds: number): PageBudget {
         throw error;
       }
     },
-    addFaulty(remote, error = 'its code is not available') {
+    /** Records a remote whose code throws or is not available, which more time would not solve. */
+    addFaulty(remote: string, error: unknown = 'its code is not available'): void {
       faulty.set(remote, faulty.get(remote) ?? describeError(error));
     },
+    /** Returns the first error of each faulty remote, as text. */
     faulty: () => Object.fromEntries(faulty),
+    /** Whether nothing was deferred to the browser. */
     isComplete: () => !left,
-    [Symbol.dispose]: () => timers.forEach(clearTimeout),
+    [Symbol.dispose]: (): void => timers.forEach(clearTimeout),
   };
 }
 

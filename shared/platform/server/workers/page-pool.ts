@@ -25,25 +25,7 @@ import type {
 } from './protocol.ts';
 
 /** Operations that run remotes' code. */
-export interface PageRenderer {
-  /**
-   * Renders a page. If its process is lost, it is rendered once more, in a process of its own. If that one is lost, too,
-   * the page is left to browsers for a while.
-   * @throws PageLost if it cannot be rendered here
-   */
-  render(page: PageTask, releases: PageReleases): Promise<ProcessPage>;
-  /** Lists a remote's pages for search engines; never rejects. */
-  list(of: ListTask, releases: PageReleases): Promise<Listed>;
-  /** Keeps processes of these releases ready; never rejects. */
-  prepare(releases: PageReleases): Promise<void>;
-  /** Starts a process that serves no visitors, and ends it after the test. Rejects only if the test does. */
-  test<Result>(
-    releases: PageReleases,
-    test: (process: Pick<PageProcess, 'run'>) => Promise<Result>,
-  ): Promise<Result>;
-  /** Ends all processes. */
-  close(): Promise<void>;
-}
+export type PageRenderer = ReturnType<typeof createPageRenderer>;
 
 /** Thrown if the processes ended before they rendered the page. */
 export class PageLost extends Error {}
@@ -88,7 +70,7 @@ interface PooledProcess {
  * code of one set of releases, so that no replaced, canary or previous release has ever run in the process of another
  * page.
  */
-export function createPageRenderer({ dist, host, config, data }: Options): PageRenderer {
+export function createPageRenderer({ dist, host, config, data }: Options) {
   const { portal, portalOrigin, ownPage, upstreams, pageProcesses, inlineFiles } = config;
   const { language } = portal;
   const early = inlineFiles ? host.early : [];
@@ -230,14 +212,21 @@ export function createPageRenderer({ dist, host, config, data }: Options): PageR
   }
 
   return {
-    async render(page, releases) {
+    /**
+     * Renders a page. If its process is lost, it is rendered once more, in a process of its own. If that one is lost, too,
+     * the page is left to browsers for a while.
+     * @throws PageLost if it cannot be rendered here
+     */
+    async render(page: PageTask, releases: PageReleases): Promise<ProcessPage> {
       const rendered = await run<'render'>(releases, { kind: 'render', ...page });
       if (rendered.kind === 'failed') throw new Error(rendered.reason);
       return rendered;
     },
-    list: (of, releases) =>
+    /** Lists a remote's pages for search engines; never rejects. */
+    list: (of: ListTask, releases: PageReleases): Promise<Listed> =>
       run<'list'>(releases, { kind: 'list', ...of }).catch(() => ({ pages: [], complete: false })),
-    async prepare(releases) {
+    /** Keeps processes of these releases ready; never rejects. */
+    async prepare(releases: PageReleases): Promise<void> {
       if (kept === releases && listPooled(releases).length === pageProcesses) return;
       kept = releases;
       while (listPooled(releases).length < pageProcesses && !isClosing) addPooled(releases);
@@ -246,8 +235,13 @@ export function createPageRenderer({ dist, host, config, data }: Options): PageR
         listPooled(releases).map(({ process }) => process.run({ kind: 'prepare', remotes })),
       );
     },
-    test: (releases, test) => tests.add(() => isolate(releases, test)),
-    async close() {
+    /** Starts a process that serves no visitors, and ends it after the test. Rejects only if the test does. */
+    test: <Result>(
+      releases: PageReleases,
+      test: (process: Pick<PageProcess, 'run'>) => Promise<Result>,
+    ): Promise<Result> => tests.add(() => isolate(releases, test)),
+    /** Ends all processes. */
+    async close(): Promise<void> {
       isClosing = true;
       clearInterval(cleanUp);
       isolatedPages.clear();
