@@ -8,7 +8,7 @@ interface Files {
 type Release = Record<string, string>;
 
 /**
- * Creates a newer release of a remote from the served one, with other file names and chunk names, as a build would.
+ * Creates a newer release of a remote from the served one, with other file names, as a build would.
  * @param url URL of the remote
  * @param version distinguishes the newer release from others
  * @param broken where its pages throw, if they do
@@ -29,20 +29,17 @@ export async function newerRelease(
   const names = [...new Set(groups.flatMap(({ js, css }) => [...js, ...css]))];
   let entry = await read(`web/${manifest.entry}`);
   let described = JSON.stringify(manifest);
-  // Part of the name by which a build identifies its chunks in a page.
-  const own = chunkGlobal(entry).slice(-8);
-  const renamed = (code: string) => code.replaceAll(own, newer(own));
   const files: Release = {};
   for (const name of names) {
     const hash = /[0-9a-f]{8}(?=[.](js|css)$)/.exec(name)?.[0] ?? '';
     entry = entry.replaceAll(hash, newer(hash));
     described = described.replaceAll(hash, newer(hash));
-    const code = renamed(await read(`web/${name}`));
+    const code = await read(`web/${name}`);
     const isBroken = broken === 'in the browser' && name.endsWith('.js');
     files[`/web/${name.replace(hash, newer(hash))}`] = isBroken ? brokenChunk(code, 'page') : code;
   }
   const entryName = `remoteEntry.${newer('entry')}.js`;
-  files[`/web/${entryName}`] = renamed(entry);
+  files[`/web/${entryName}`] = entry;
   const server = `remote.${newer('server')}.cjs`;
   const end = broken === 'on the server' ? throwingPages : `// ${version}`;
   files[`/server/${server}`] = `${await read(`server/${manifest.server.file}`)}\n${end}`;
