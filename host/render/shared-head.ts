@@ -1,6 +1,6 @@
 import { shareImage } from '@portal/client/addresses/portal-url';
 import type { Settings } from '@portal/contract/endpoints/home';
-import { organization, type SchemaData, withoutMissing } from '@portal/contract/format/schema-org';
+import { organization, withoutMissing } from '@portal/contract/format/schema-org';
 import { socialProfiles } from '@portal/contract/format/social-profiles';
 import { basePath } from '@portal/contract/institution/base-path';
 import type { HeadOf } from '@portal/platform/render';
@@ -51,36 +51,26 @@ export const sharedHead: HeadOf = ({ head, canonical, origin, noindex, icons, da
     .join('');
 };
 
-const structuredData = (settings: Settings, url: string): string => {
-  const data = institutionData({ settings, url, logo: shareImage(settings.logo) });
-  return `<script type="application/ld+json">${scriptText(data)}</script>`;
-};
-
 const property = (name: string, content: string, mark = ''): string =>
   `<meta property="${name}" content="${content}"${mark && ` ${mark}`}>`;
 
 const escapeUrl = (address: string): string =>
   address.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-interface InstitutionDataInput {
-  settings: Settings;
-  /** Absolute URL of the home page; null if unknown. */
-  url: string | null;
-  /** Absolute URL of the logo; null if there is none. */
-  logo: string | null;
-}
-
-/** Returns the institution and its portal as schema.org's `EducationalOrganization` and `WebSite`. */
-function institutionData({ settings, url, logo }: InstitutionDataInput): SchemaData[] {
+/**
+ * Describes the institution and its portal as schema.org's `EducationalOrganization` and `WebSite`.
+ * @param url absolute URL of the home page
+ */
+function structuredData(settings: Settings, url: string): string {
   const { name, sameAs } = organization;
   const { state, country } = institutionFacts.address;
   const context = { '@context': 'https://schema.org' };
-  return [
+  const data = [
     withoutMissing({
       ...context,
       ...organization,
       url,
-      logo,
+      logo: shareImage(settings.logo),
       legalName: settings.name,
       taxID: settings.nif,
       sameAs: [sameAs, ...socialProfiles(settings).map((profile) => profile.url)],
@@ -88,6 +78,7 @@ function institutionData({ settings, url, logo }: InstitutionDataInput): SchemaD
     }),
     withoutMissing({ ...context, '@type': 'WebSite', name, url, inLanguage: language }),
   ];
+  return `<script type="application/ld+json">${scriptText(data)}</script>`;
 }
 
 /**

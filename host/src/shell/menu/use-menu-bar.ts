@@ -39,17 +39,6 @@ const openKey = (state: MenuState): string | null => (state.kind === 'closed' ? 
 const ENTER_MS = 120;
 const LEAVE_MS = 280;
 
-interface MenuBar {
-  open: string | null;
-  click: (key: string) => void;
-  /** Follows a state that the browser changed itself, as when it finds text in a closed panel. */
-  follow: (key: string, isOpen: boolean) => void;
-  hover: (key: string) => {
-    onPointerEnter: (event: PointerEvent) => void;
-    onPointerLeave: (event: PointerEvent) => void;
-  };
-}
-
 /** A state, and the key of the location at which it was set. */
 interface StateAt {
   at: string;
@@ -62,7 +51,7 @@ interface StateAt {
  * close it.
  * @param bar the element that contains the panels
  */
-export function useMenuBar(bar: RefObject<HTMLElement | null>): MenuBar {
+export function useMenuBar(bar: RefObject<HTMLElement | null>) {
   const { key: at } = useLocation();
   // A state applies only to its location. An effect that closes on navigation would also close a panel clicked
   // before hydration.
@@ -122,17 +111,20 @@ export function useMenuBar(bar: RefObject<HTMLElement | null>): MenuBar {
 
   return {
     open,
-    click(key) {
+    click(key: string): void {
       clearTimeout(timer.current);
       dispatch({ kind: 'clicked', key });
     },
-    follow(key, isOpen) {
+    /** Follows a state that the browser changed itself, as when it finds text in a closed panel. */
+    follow(key: string, isOpen: boolean): void {
       if (isOpen && open !== key) dispatch({ kind: 'clicked', key });
       if (!isOpen && open === key) dispatch({ kind: 'dismissed' });
     },
-    hover: (key) => ({
-      onPointerEnter: (event) => setHoverTimer(event, ENTER_MS, () => dispatch({ kind: 'entered', key })),
-      onPointerLeave: (event) => setHoverTimer(event, LEAVE_MS, () => dispatch({ kind: 'left' })),
+    hover: (key: string) => ({
+      onPointerEnter: (event: PointerEvent) =>
+        setHoverTimer(event, ENTER_MS, () => dispatch({ kind: 'entered', key })),
+      onPointerLeave: (event: PointerEvent) =>
+        setHoverTimer(event, LEAVE_MS, () => dispatch({ kind: 'left' })),
     }),
   };
 }

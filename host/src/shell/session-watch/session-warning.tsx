@@ -2,14 +2,10 @@ import { call } from '@portal/client/api';
 import { getProfile } from '@portal/contract/endpoints/accounts';
 import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
-
-interface SessionWarningProps {
-  renew: () => void;
-  logout: () => void;
-}
+import { logout } from './logout.ts';
 
 /** Warns two minutes before a session ends (A 4, Session). */
-export default function SessionWarning({ renew, logout }: SessionWarningProps) {
+export default function SessionWarning({ renew }: { renew: () => void }) {
   function stay() {
     renew();
     // Any call restarts the server's session time.
@@ -23,7 +19,7 @@ export default function SessionWarning({ renew, logout }: SessionWarningProps) {
       footer={
         <>
           <Button onClick={stay}>Continuar conectado</Button>
-          <Button variant="quiet" onClick={logout}>
+          <Button variant="quiet" onClick={() => void logout()}>
             Sair agora
           </Button>
         </>

@@ -6,13 +6,8 @@ import { useLocation } from 'react-router-dom';
 import { lazyWithFallback } from '../lazy-with-fallback.tsx';
 import { logout } from './logout.ts';
 
-interface Answers {
-  renew: () => void;
-  logout: () => void;
-}
-
 /** If the warning fails to load, the session ends without it. */
-const SessionWarning = lazyWithFallback<Answers>(
+const SessionWarning = lazyWithFallback<{ renew: () => void }>(
   () => import(/* webpackChunkName: "session-warning" */ './session-warning.tsx'),
 );
 
@@ -22,46 +17,18 @@ export function SessionWatch() {
   return session.kind === 'candidate' ? <CandidateWatch key={session.id} /> : null;
 }
 
-function CandidateWatch() {
-  const { warning, renew } = useSessionClock();
-  return <SessionWarning shown={warning} renew={renew} logout={() => void logout()} />;
-}
-
 /** Session duration, from the load of the header (A 4, A 9). */
 const SESSION_MS = 20 * 60_000;
 /** Age at which the warning appears: the 18th minute. */
 const WARNING_MS = 18 * 60_000;
 
-/** Phase of a session. Times in milliseconds. */
-type SessionPhase =
-  | { kind: 'running'; nextIn: number }
-  | { kind: 'warning'; nextIn: number }
-  | { kind: 'expired' };
-
-/**
- * Returns the phase of a session; `nextIn` is the delay until the next change. A clock that was set back counts as no
- * time passed.
- */
-function sessionPhase(startedAt: number, now: number): SessionPhase {
-  const age = Math.max(0, now - startedAt);
-  if (age >= SESSION_MS) return { kind: 'expired' };
-  if (age >= WARNING_MS) return { kind: 'warning', nextIn: SESSION_MS - age };
-  return { kind: 'running', nextIn: WARNING_MS - age };
-}
-
 const CHANNEL = 'portal-session';
-
-interface SessionClock {
-  warning: boolean;
-  /** Restarts the 20 minutes in every tab. */
-  renew: () => void;
-}
 
 /**
  * Counts the 20 minutes of a session from its first render. Opening or renewing a tab renews the others, because
  * activity in one tab keeps the session for all. Its end logs the candidate out.
  */
-function useSessionClock(): SessionClock {
+function CandidateWatch() {
   const [startedAt, setStartedAt] = useState(() => Date.now());
   const [warning, setWarning] = useState(false);
 
@@ -69,10 +36,11 @@ function useSessionClock(): SessionClock {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const check = () => {
       clearTimeout(timer);
-      const phase = sessionPhase(startedAt, Date.now());
-      setWarning(phase.kind === 'warning');
-      if (phase.kind === 'expired') void logout('timeout');
-      else timer = setTimeout(check, phase.nextIn);
+      // A clock that was set back counts as no time passed.
+      const age = Math.max(0, Date.now() - startedAt);
+      setWarning(age >= WARNING_MS && age < SESSION_MS);
+      if (age >= SESSION_MS) void logout('timeout');
+      else timer = setTimeout(check, (age < WARNING_MS ? WARNING_MS : SESSION_MS) - age);
     };
     check();
     // Timers stop while a computer sleeps; the session does not.
@@ -97,8 +65,7 @@ function useSessionClock(): SessionClock {
     channel?.postMessage('renewed');
     channel?.close();
   }, []);
-
-  return { warning, renew };
+  return <SessionWarning shown={warning} renew={renew} />;
 }
 
 /** Returns null if the browser blocks site data and therefore channels. */
