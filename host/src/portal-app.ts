@@ -1,11 +1,13 @@
 import { basePath } from '@portal/contract/institution/base-path';
 import type { PortalApp } from '@portal/platform/browser';
 import { modules } from './federation/shared-modules.ts';
-import { kitPage } from './kit/kit-page.ts';
 import { RegionFailure, RegionPending } from './region/region.tsx';
 import { Shell } from './shell/shell.tsx';
 
 declare const __APP_VERSION__: string;
+
+const loadKit = () => import('./kit/kit.page.tsx');
+const kit = { id: 'host:kit', path: '/_kit', lazy: loadKit };
 
 export const portalApp: PortalApp = {
   basePath,
@@ -14,5 +16,8 @@ export const portalApp: PortalApp = {
   Pending: RegionPending,
   Failure: RegionFailure,
   modules,
-  ownPage: kitPage,
+  ownPage: {
+    route: kit,
+    loaded: async () => ({ ...kit, ...(await loadKit()), lazy: undefined }),
+  },
 };

@@ -10,7 +10,7 @@ export {
   useRecovery,
   useRetry,
 } from './app/portal.tsx';
-export type { OwnPage, PortalApp } from './app/portal-app.ts';
+export type { PortalApp } from './app/portal-app.ts';
 export { useHydrationFinished } from './app/portal-routes.tsx';
 export { replayEarlyClicks } from './browser/early-clicks.ts';
 export { guardDocument } from './browser/guard-document.ts';

@@ -38,7 +38,7 @@ export function registerDiscovery(app: FastifyInstance, context: HostContext): v
 
   const listed = listedDocuments((pages) => ({
     sitemap: sitemap(pages, base),
-    feed: atomFeed({ pages, base, path: FEED, now: Date.now() }),
+    feed: atomFeed(pages, base, FEED, Date.now()),
   }));
   for (const prefix of ['', basePath])
     app.get(`${prefix}/sitemap.xml`, listed('sitemap', 'application/xml; charset=utf-8'));

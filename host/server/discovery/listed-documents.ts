@@ -40,18 +40,13 @@ const xmlDocument = (root: Record<string, object>): string =>
 /** Number of feed entries; feed readers keep older ones themselves. */
 const MAX_ENTRIES = 50;
 
-interface FeedInput {
-  pages: readonly ListedPage[];
-  /** URL of the portal, without a trailing slash. */
-  base: string;
-  /** Path of the feed, below the base. */
-  path: string;
-  /** Timestamp used if there is no news. */
-  now: number;
-}
-
-/** Returns the portal's news as an Atom feed (RFC 4287), latest first. */
-export function atomFeed({ pages, base, path, now }: FeedInput): string {
+/**
+ * Returns the portal's news as an Atom feed (RFC 4287), latest first.
+ * @param base URL of the portal, without a trailing slash
+ * @param path of the feed, below the base
+ * @param now timestamp used if there is no news
+ */
+export function atomFeed(pages: readonly ListedPage[], base: string, path: string, now: number): string {
   const latest = pages
     .flatMap((page) => (page.news ? [{ ...page, news: page.news }] : []))
     .sort((one, other) => other.news.publishedAt - one.news.publishedAt)

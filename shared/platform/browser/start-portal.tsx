@@ -52,7 +52,7 @@ export function startPortal(portal: BrowserPortal): void {
 async function start(app: BrowserPortal, boot: BootData, root: HTMLElement): Promise<void> {
   const { basePath, ownPage } = app;
   const pathOf = (pathname: string) => stripBasePath(basePath, pathname);
-  const isOwnPage = boot.ownPage && pathOf(location.pathname) === ownPage?.path;
+  const isOwnPage = boot.ownPage && pathOf(location.pathname) === ownPage?.route.path;
   const registry = createLiveRegistry(boot.registry, () => fetchJson(`${basePath}/registry.json`));
   allowScripts(registry, basePath);
   restoreStored(root, location.pathname + location.search);

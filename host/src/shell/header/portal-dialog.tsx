@@ -6,12 +6,8 @@ import { Link } from 'react-router-dom';
 import { ExternalLink } from '../external-link.tsx';
 import styles from './site-header.module.css';
 
-interface PortalDialogProps {
-  onClose: () => void;
-}
-
 /** The two log-ins: the students' own portal, and the candidate area (A 2.1). */
-export default function PortalDialog({ onClose }: PortalDialogProps) {
+export default function PortalDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open

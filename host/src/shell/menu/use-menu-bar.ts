@@ -33,8 +33,6 @@ export function nextMenuState(state: MenuState, event: MenuEvent): MenuState {
   }
 }
 
-const openKey = (state: MenuState): string | null => (state.kind === 'closed' ? null : state.key);
-
 /** Delays let the pointer pass over the bar of the wide layout without opening panels. */
 const ENTER_MS = 120;
 const LEAVE_MS = 280;
@@ -63,7 +61,8 @@ export function useMenuBar(bar: RefObject<HTMLElement | null>) {
     }),
     { at, state: closed },
   );
-  const open = openKey(stateAt(last));
+  const current = stateAt(last);
+  const open = current.kind === 'closed' ? null : current.key;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   // The browser opens a panel that is clicked before hydration, and its event may come before this component.

@@ -78,7 +78,7 @@ export async function findPage(
   if (part === 'shell') return pendingPage(app, null);
   const { pathname } = new URL(url);
   const path = stripBasePath(app.basePath, pathname);
-  if (ownPage && path === app.ownPage?.path) {
+  if (ownPage && path === app.ownPage?.route.path) {
     const routes = portalRoutes(app, [{ ...app.ownPage.route }]);
     const matched = await resolveLazy(routes, pathname, app.basePath);
     return { routes, matched, remote: null, rendered: true, clientOnly: false };
