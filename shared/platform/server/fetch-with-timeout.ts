@@ -1,8 +1,3 @@
-interface FetchOptions {
-  headers?: Record<string, string>;
-  signal?: AbortSignal | undefined;
-}
-
 /**
  * Calls another server of the portal. A redirect is an error, because it could lead to any server within reach. Between
  * two servers, compression costs more processor time than it saves in transfer.
@@ -10,7 +5,7 @@ interface FetchOptions {
 export const fetchWithTimeout = (
   url: string,
   timeoutMs: number,
-  { headers, signal }: FetchOptions = {},
+  { headers, signal }: { headers?: Record<string, string>; signal?: AbortSignal | undefined } = {},
 ): Promise<Response> =>
   fetch(url, {
     headers: { 'accept-encoding': 'identity', ...headers },

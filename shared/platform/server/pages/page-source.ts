@@ -32,16 +32,13 @@ export interface PageSourceOptions {
   emit: Listener;
 }
 
-/**
- * Returns the page of a request with its age in seconds: cached, rendered, stale or the fallback shell, whichever is
- * available in time.
- */
-export type PageSource = (
-  request: Pick<FastifyRequest, 'url' | 'id'>,
-  releases: Releases,
-) => Promise<{ value: RenderedPage; age: number }>;
+type PageRequest = Pick<FastifyRequest, 'url' | 'id'>;
 
-export function createPageSource(basePath: string, options: PageSourceOptions): PageSource {
+/**
+ * @returns function that returns the page of a request with its age in seconds: cached, rendered, stale or the fallback
+ * shell, whichever is available in time
+ */
+export function createPageSource(basePath: string, options: PageSourceOptions) {
   const { renderer, cached, dataBudget, portalOrigin, concurrent, metrics, emit } = options;
   const queue = new PQueue({ concurrency: concurrent });
   metrics.queue(() => ({ made: queue.pending, waiting: queue.size }));
@@ -115,7 +112,7 @@ export function createPageSource(basePath: string, options: PageSourceOptions): 
     });
   }
 
-  const getPage: PageSource = async ({ url, id: requestId }, now) => {
+  async function getPage({ url, id: requestId }: PageRequest, now: Releases) {
     const requestedAt = performance.now();
     const source = now.preview ? uncached : cached;
     const address = resolveAddress(url, basePath, now);
@@ -148,10 +145,10 @@ export function createPageSource(basePath: string, options: PageSourceOptions): 
         },
       });
     }
-  };
+  }
 
   /** Redirects to the page without the characters that chats append to a link, if only that one exists. */
-  return async ({ url, id }, now) => {
+  return async ({ url, id }: PageRequest, now: Releases) => {
     const page = await getPage({ url, id }, now);
     const trimmed = page.value.status === 404 ? trimLinkTail(getPathname(url)) : null;
     if (trimmed === null) return page;
