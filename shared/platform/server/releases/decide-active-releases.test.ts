@@ -305,7 +305,7 @@ it.each<[string, remotes: RemoteSnapshot[], variants: Choice['variants'][]]>([
   ['cannot claim the path of another team', [remote('b', [thief])], [[], []]],
   [
     'may move a path between its remotes',
-    [remote('a', [release('2', { paths: ['/x'] })]), remote('b', [thief])],
+    [remote('b', [thief]), remote('a', [release('2', { paths: ['/x'] })])],
     [[{ version: '2', audience }], [{ version: '2', audience }]],
   ],
 ])('a preview %s, and changes no active release', (_what, remotes, variants) => {

@@ -90,8 +90,8 @@ export function decideActiveReleases(
   // Canaries and fallbacks are evaluated once every remote's claims are known.
   const choices = chosen.map((choice, index): Choice => {
     const remote = remotes[index] as RemoteSnapshot;
-    const { version, percent } = findCanary(remote, choice.active) ?? {};
-    const reasons = version === undefined ? null : checkRelease(remote, version, host, owners);
+    const canary = findCanary(remote, choice.active);
+    const reasons = canary && checkRelease(remote, canary.version, host, owners);
     return {
       ...choice,
       fallback: chooseFallback(remote, choice.active, host, owners),
@@ -101,11 +101,11 @@ export function decideActiveReleases(
             ? [{ version: active, audience: { kind: 'preview', ...preview } }]
             : [],
         ),
-        ...(version !== undefined && percent !== undefined && reasons?.length === 0
-          ? [{ version, audience: { kind: 'share' as const, percent } }]
+        ...(canary && reasons?.length === 0
+          ? [{ version: canary.version, audience: { kind: 'share' as const, percent: canary.percent } }]
           : []),
       ],
-      checks: new Map([...choice.checks, ...(version && reasons ? [[version, reasons] as const] : [])]),
+      checks: new Map([...choice.checks, ...(canary && reasons ? [[canary.version, reasons] as const] : [])]),
     };
   });
   const allKnown = choices.every((choice, index) => isKnown(choice, remotes[index]?.problem ?? null));
@@ -223,8 +223,7 @@ export const listDecisionEvents = (
         : [],
     );
     const record = recordOf(remote);
-    const isBack = record.active !== null && to !== null && isRollback(record, to);
-    return isBack
+    return to !== null && isRollback(record, to)
       ? [...rejected, { kind: 'release-rolled-back', remote, from: record.active ?? '', to }]
       : rejected;
   });
