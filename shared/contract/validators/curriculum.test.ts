@@ -21,8 +21,10 @@ it.each([
 it.each([
   [2, '2026-11-21', null, null],
   [2, '2026-11-22', 'date_conclusion', /concluído não termina no futuro/],
+  [2, '1998-04-20', 'date_conclusion', /nascimento/],
   [1, '2026-11-21', null, null],
   [1, '2026-11-20', 'date_conclusion', /em andamento ainda vai terminar/],
+  [0, '2020-01-01', null, null],
   [2, '', null, null],
 ])('a course in situation %i with "%s"', (situation, date_conclusion, field, text) => {
   expectResult(courseContradiction({ situation, date_conclusion }, dates), field, text);
@@ -31,9 +33,11 @@ it.each([
 it.each([
   ['2020-01-01', '2019-12-31', 'end_date', /anterior à de início/],
   ['2020-01-01', '2020-01-01', null, null],
+  ['2020-01-01', '', null, null],
   ['2020-01-01', null, null, null],
   ['2026-11-22', '', 'start_date', /futuro/],
   ['1998-04-20', '', 'start_date', /nascimento/],
+  ['', '2020-01-01', null, null],
 ])('an experience from "%s" to "%s"', (start_date, end_date, field, text) => {
   expectResult(experienceContradiction({ start_date, end_date }, dates), field, text);
 });

@@ -9,13 +9,19 @@ describe('a mobile number, 15 characters in masked form (A 5.3)', () => {
     ['(96)9 9912-3456', '96999123456'],
     ['96999123456', '96999123456'],
     ['+55 96 99912-3456', '96999123456'],
+    ['(+55) 96 99912-3456', '96999123456'],
     ['5596999123456', '96999123456'],
     ['(55)9 9912-3456', '55999123456'],
     ['+55 (55) 99912-3456', '55999123456'],
+    ['096 99912-3456', '96999123456'],
     ['(0xx96) 99912-3456', '96999123456'],
+    ['0 41 96 99912-3456', '96999123456'],
+    ['+55 (0xx96) 99912-3456', '96999123456'],
     ['(96)9 9912-345', null],
     ['(96) 3214-1234', null],
+    ['969991234567', null],
     ['+55 96 99912-345', null],
+    ['+55 96 99912-34', null],
     ['+1 415 555 26711', null],
     ['', null],
   ])('%j is sent as %j', (text, digits) => {
@@ -34,6 +40,7 @@ describe('a mobile number, 15 characters in masked form (A 5.3)', () => {
     ['', 'Celular obrigatório'],
     ['(96)9 9912-345', 'Número inválido'],
     ['(20)9 9912-3456', 'Este DDD não existe: confira os dois primeiros números'],
+    ['09632141234', 'Este DDD não existe: confira os dois primeiros números'],
     ['(96)9 9912-3456', undefined],
   ])('typed as %j has the error %j', (text, said) => {
     const { error } = z.safeParse(unmasked('phone', mobile('Número inválido')), text);
