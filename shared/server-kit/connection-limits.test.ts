@@ -39,6 +39,7 @@ it.each([
   ['Max open files            1024                 1024                 files', 640],
   ['Max open files            256                  256                  files', 64],
   ['Max open files            unlimited            unlimited            files', 5_000],
+  ['', 5_000],
 ])('of a process with %s accepts %i connections', (limits, connections) => {
   expect(maxConnections(`Max processes 9 9 processes\n${limits}\n`)).toBe(connections);
 });

@@ -8,15 +8,19 @@ afterEach(() => configureApi({ storageUrl: '/storage', portalOrigin: null }));
 
 it.each([
   ['https://cdn.example.org/a.png', 'https://cdn.example.org/a.png'],
+  ['//cdn.example.org/a.png', 'https://cdn.example.org/a.png'],
   ['/storage/banners/a.png', '/storage/banners/a.png'],
+  ['/senac-portal/assets/a.png', '/senac-portal/assets/a.png'],
   ['banners/a.png', '/storage/banners/a.png'],
   ['edital 01 – ção.pdf', '/storage/edital%2001%20%E2%80%93%20%C3%A7%C3%A3o.pdf'],
+  ['edital%2001.pdf', '/storage/edital%2001.pdf'],
+  [' notas.pdf ', '/storage/notas.pdf'],
   ['javascript:alert(1)', '/storage/javascript:alert(1)'],
 ])('the stored file %s has the address %s', (path, address) => {
   expect(fileUrl(path)).toBe(address);
 });
 
-it.each([null, '  '])('%j is no stored file', (path) => {
+it.each([null, undefined, '', '  '])('%j is no stored file', (path) => {
   expect(fileUrl(path)).toBeUndefined();
 });
 
@@ -38,6 +42,8 @@ it.each([
   ['/senac-portal/cursos?seg=Moda', { kind: 'page', to: '/cursos?seg=Moda' }],
   ['https://www.senac.br/', { kind: 'outside', href: 'https://www.senac.br/' }],
   ['/senac-portal-antigo', { kind: 'outside', href: '/senac-portal-antigo' }],
+  ['/outro-site', { kind: 'outside', href: '/outro-site' }],
+  ['', { kind: 'none' }],
   [null, { kind: 'none' }],
 ] as const)('a banner with the address %s leads to %o', (url, link) => {
   expect(portalLink(url)).toEqual(link);

@@ -77,6 +77,12 @@ describe('a request', () => {
   });
 });
 
+it('the way a request is made can be replaced, for keeping public answers while rendering on a server', async () => {
+  configureApi({ fetch: async () => Response.json({ data: [macapa] }) });
+  expect(await call(listCities)).toEqual([macapa]);
+  expect(server.requests).toEqual([]);
+});
+
 describe('an answer', () => {
   it.each([
     ['data', { data: [macapa] }],
@@ -145,6 +151,8 @@ describe('a failure', () => {
   it.each([
     ['HTML', '<h1>502 Bad Gateway</h1>'],
     ['nothing', ''],
+    ['null', 'null'],
+    ['a list', '[1]'],
   ])('of %s has words of its own', async (_, body) => {
     respond = respondWith(502, body);
     const message = 'O servidor não conseguiu atender ao pedido. Tente de novo.';

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { unitDeadline } from './availability.ts';
 
 it.each([
+  ['a working day', '2026-11-23', '2026-11-21', '23/11/2026'],
   ['a working day with its hour', '2026-11-23T18:00:00-03:00', '2026-11-21', '23/11/2026 às 18:00'],
   ['a Sunday', '2026-11-29', '2026-11-27', '27/11/2026'],
   ['a Saturday with its hour', '2026-11-28T12:00:00-03:00', '2026-11-27', '27/11/2026'],

@@ -7,6 +7,7 @@ const inSantana = likeClass({ localidade: 'Santana', shifts: ['fim-de-semana', '
 
 it.each([
   ['Barbeiro', undefined, '?name=Barbeiro', 'Barbeiro'],
+  ['Barbeiro', likeClass({ localidade: null, shifts: [] }), '?name=Barbeiro', 'Barbeiro'],
   [
     'Barbeiro',
     inSantana,
@@ -35,8 +36,11 @@ it.each([
     'Barbeiro',
     { city: 'Santana', shifts: ['noite', 'fim-de-semana'] },
   ],
+  ['Inglês (básico)', 'Inglês (básico)', { city: null, shifts: [] }],
   ['Inglês (básico) (Macapá)', 'Inglês (básico)', { city: 'Macapá', shifts: [] }],
   ['Barbeiro avançado (Santana)', 'Barbeiro', null],
+  ['Barbeiro (Santana', 'Barbeiro', null],
+  ['Vendedor', 'Barbeiro', null],
 ])('%s asks of %s for %j', (subject, course, wish) => {
   expect(readInterestSubject(subject, course)).toEqual(wish);
 });

@@ -49,6 +49,14 @@ it.each([
       ['Oiapoque', 1, '2026-12-05'],
     ],
   ],
+  [
+    'unit',
+    'Unidade Santana',
+    [
+      ['Unidade Macapá', 2, '2026-12-03'],
+      ['Unidade Oiapoque', 1, '2026-12-05'],
+    ],
+  ],
 ] as const)('by %s, in place of %s there are %j', (kind, missing, places) => {
   expect(
     otherPlaces(courses, kind, missing, now).map(({ name, courses, start }) => [name, courses, start]),
@@ -62,4 +70,8 @@ it.each([
   ['city', 'Calçoene', false],
 ] as const)('knows whether a course is taught in the %s %s, open or not', (kind, place, expected) => {
   expect(isTaughtAt(courses, kind, place)).toBe(expected);
+});
+
+it('has none where nothing can be enrolled in', () => {
+  expect(otherPlaces([], 'city', 'Santana', now)).toEqual([]);
 });

@@ -124,9 +124,12 @@ describe('the counts', () => {
 
 it.each([
   ['0', '', 1, 3, [0, 24]],
+  ['3', '', 3, 3, [48, 50]],
   ['99', '24', 3, 3, [48, 50]],
+  ['-1', '99', 1, 3, [0, 24]],
   ['2x', 'x2', 1, 3, [0, 24]],
   ['4', '10', 4, 5, [30, 40]],
+  ['1', '0', 1, 50, [0, 1]],
 ])(
   'asked for page %j of size %j, gives page %d of %d with the courses %j',
   (asked, size, given, pages, [from, to]) => {
@@ -150,9 +153,11 @@ describe('the order', () => {
   ];
   it.each([
     ['', [2, 1, 3, 4]],
+    ['inicio', [2, 1, 3, 4]],
     ['preco', [3, 1, 2, 4]],
     ['titulo', [2, 3, 4, 1]],
     ['vagas', [2, 3, 1, 4]],
+    ['constructor', [2, 1, 3, 4]],
   ])('%j puts what is not known last', (sort, ids) => {
     expect(idsOf(search(courses, { axis: 'Áudio', sort }))).toEqual(ids);
   });
@@ -209,9 +214,11 @@ describe('the whole schedule (A 2.4)', () => {
 
   it.each<[CatalogueFilters, (string | null)[]]>([
     [{ seg: 'saude', sort: 'preco' }, ['Áudio']],
+    [{ unit: ' ', title: ' ' }, ['Áudio']],
     [{ axis: 'audio' }, [null]],
     [{ unit: 'Macapá' }, [null]],
     [{ title: 'zzz' }, []],
+    [{ seg: 'Moda' }, []],
     [{ modality: '7' }, []],
   ])('stays grouped under a tab, and is one list as soon as anything is asked for: %j', (filters, axes) => {
     const { groups } = search([courseWith(1, [classAt('Macapá', 1)])], filters);

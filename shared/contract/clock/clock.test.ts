@@ -30,6 +30,7 @@ it.each([
   ['a response of a cache', response(-2 * DAY, { age: '172800' })],
   ['a response that may be kept', response(-2 * DAY, { 'cache-control': 'public, max-age=600' })],
   ['no date', new Headers()],
+  ['a date that is none', new Headers({ date: 'ontem' })],
 ])('%s changes nothing', (_what, headers) => {
   learnServerTime(headers);
   expect(now()).toBe(device);

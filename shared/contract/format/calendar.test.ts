@@ -16,8 +16,11 @@ it.each([
   ['1990-01-31', true],
   ['2024-02-29', true],
   ['2025-02-29', false],
+  ['1990-13-01', false],
   ['31/01/1990', false],
+  ['1990-1-31', false],
   ['1990-01-31T00:00', false],
+  ['+001990-01-31', false],
   ['', false],
 ])('%j is a day of the calendar: %s', (text, isDay) => {
   expect(isCalendarDay(text)).toBe(isDay);
@@ -32,11 +35,14 @@ it('has the date and year of Belém, where 02:59 UTC is still the previous eveni
 it.each([
   // Summer time, in its last three summers and in the sixties.
   ['1987-12-15T02:00:00Z', '1987-12-15', '00:00'],
+  ['1988-01-10T02:30:00.000Z', '1988-01-10', '00:30'],
   ['1967-12-01T01:59:00Z', '1967-11-30', '23:59'],
+  ['1988-02-07T01:59:00Z', '1988-02-06', '23:59'],
   ['1988-02-07T02:00:00Z', '1988-02-06', '23:00'],
   ['1988-02-07T03:00:00Z', '1988-02-07', '00:00'],
   // Belém has had none since 1988, Brasília had it until 2019.
   ['1995-12-15T02:59:00Z', '1995-12-14', '23:59'],
+  ['2018-12-15T03:00:00Z', '2018-12-15', '00:00'],
   ['2018-12-15T01:00:00-02:00', '2018-12-15', '00:00'],
 ])('%s is %s %s in Belém', (value, day, time) => {
   const moment = readMoment(value);
@@ -75,11 +81,13 @@ it.each([
 it.each([
   ['2026-03', 'março de 2026'],
   ['2026-13', '2026-13'],
+  ['em breve', 'em breve'],
 ])('the month %s is read "%s"', (month, name) => expect(monthName(month)).toBe(name));
 
 it.each([
   ['2026-03-31T12:00:00.000Z', 1, '2026-02-28T12:00:00.000Z'],
   ['2024-03-31T12:00:00.000Z', 1, '2024-02-29T12:00:00.000Z'],
+  ['2026-01-15T00:00:00.000Z', 1, '2025-12-15T00:00:00.000Z'],
   ['2026-03-10T15:00:00.000Z', 60, '2021-03-10T15:00:00.000Z'],
 ])('the months before %s, %i, begin at %s', (moment, months, before) => {
   expect(monthsBefore(new Date(moment), months).toISOString()).toBe(before);

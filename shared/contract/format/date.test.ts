@@ -16,7 +16,9 @@ const daysFrom = (first: string) =>
 
 describe('dates', () => {
   it.each([
+    ['2026-03-07T22:30:15.123', '07/03/2026'],
     ['2026-03-08T01:30:00.000000Z', '07/03/2026'],
+    ['2026-03-08 01:30:00+00', '07/03/2026'],
     ['2026-03-07T22:30:00-0300', '07/03/2026'],
     ['07/03/2026', '07/03/2026'],
     ['07/03/2026 22:30', '07/03/2026'],
@@ -24,12 +26,17 @@ describe('dates', () => {
     expect(formatDate(value)).toBe(written);
   });
 
-  it.each(['2026-02-30', '2026-03-07T25:00', '2026-03-07T10:00:60', 'amanhã'])(
-    "%j is 'Data inválida' (B 2.7)",
-    (value) => {
-      expect([formatDate(value), formatDateTime(value)]).toEqual(['Data inválida', 'Data inválida']);
-    },
-  );
+  it.each([
+    '2026-02-30',
+    '31/04/2026',
+    '2026-03-07T25:00',
+    '2026-03-07T10:60',
+    '2026-03-07T10:00:60',
+    'amanhã',
+    '0',
+  ])("%j is 'Data inválida' (B 2.7)", (value) => {
+    expect([formatDate(value), formatDateTime(value)]).toEqual(['Data inválida', 'Data inválida']);
+  });
 
   it.each([null, undefined, '', ' '])('%j is blank, and Em Breve on a card (A 8)', (value) => {
     expect(formatDate(value)).toBe('');
@@ -71,8 +78,10 @@ it('edges of a window are instants; a date alone begins with its first milliseco
   expect(toTimestamp('2026-03-07', 'end')).toBe(Date.parse('2026-03-07T23:59:59.999-03:00'));
   expect(toTimestamp('2026-03-07T21:00:00.1239Z', 'end')).toBe(Date.parse('2026-03-07T18:00:00.123-03:00'));
   expect(toTimestamp('2026-03-07T18:00:00.5-03', 'end')).toBe(Date.parse('2026-03-07T21:00:00.500Z'));
+  expect(toTimestamp('2026-03-07T18:00:00+0530', 'end')).toBe(Date.parse('2026-03-07T12:30:00Z'));
   expect(toTimestamp('2026-03-07 18:00:00', 'end')).toBe(Date.parse('2026-03-07T18:00:00-03:00'));
   expect(toTimestamp(null, 'end')).toBeNull();
+  expect(toTimestamp('em breve', 'end')).toBeNull();
 });
 
 /** The evening before in Belém. */
@@ -80,9 +89,11 @@ const now = Date.parse('2026-04-01T02:30:00Z');
 
 it.each([
   ['2026-03-31', true],
+  ['2026-03-01', true],
   ['2026-02-28', false],
   ['2026-04-01', false],
   [null, false],
+  ['em breve', false],
 ])('a document published on %j is new, as it is within 30 days: %s (A 4)', (publishedAt, expected) => {
   expect(isNew(publishedAt, now)).toBe(expected);
 });

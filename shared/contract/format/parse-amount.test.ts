@@ -9,15 +9,23 @@ const read = (text: string) => {
 
 it.each([
   ['2000,5', 200_050],
+  ['2000,', 200_000],
   ['r$1500', 150_000],
   ['R$\u00a01.500,00', 150_000],
   [' 10 ', 1_000],
+  ['007', 700],
   ['', 'empty'],
+  ['  ', 'empty'],
   ['1.5', 'unreadable'],
   ['1,500', 'unreadable'],
   ['1,500.00', 'unreadable'],
+  ['1.50.000', 'unreadable'],
+  ['0.500', 'unreadable'],
+  ['2.', 'unreadable'],
+  [',5', 'unreadable'],
   ['2 mil', 'unreadable'],
   ['1e3', 'unreadable'],
+  ['R$', 'unreadable'],
   ['1234567890123', 'unreadable'],
 ])('the amount %j is %s', (text, cents) => {
   expect(read(text)).toBe(cents);

@@ -13,8 +13,10 @@ describe('the words of an HTML text', () => {
     ['A &lt;b&gt; C &desconhecida; &#0;', 'A <b> C &desconhecida; &#0;'],
     ['<style>p { color: red }</style><!-- nada --><p>Texto</p><script>x()</script>', 'Texto'],
     ['<p>Texto</p><script>x()', 'Texto'],
+    ['<p>Texto</p><!-- nada', 'Texto'],
     ['Texto <p class="', 'Texto'],
     ['1 < 2', '1 < 2'],
+    ['', ''],
   ])('of %s are "%s"', (html, words) => {
     expect(plainText(html)).toBe(words);
   });

@@ -3,7 +3,9 @@ import { describeChances } from './position.ts';
 
 it.each([
   [19, 19, 25, 10, 19, '19ª de 25: dentro das vagas; da última vez chamaram até a 19ª'],
+  [25, 25, 25, 10, null, '25ª de 25: dentro das vagas'],
   [26, 26, 25, 10, 31, '26ª de 25: 1ª de 10 na reserva; da última vez chamaram até a 31ª'],
+  [35, 35, 25, 10, null, '35ª de 25: 10ª de 10 na reserva'],
   [36, 36, 25, 10, null, '36ª de 25: além das vagas e da reserva'],
   [36, 25, 25, 10, null, '36ª; entre os inscritos hoje, 25ª de 25: dentro das vagas'],
   [

@@ -26,3 +26,10 @@ it('can be read by a scanner', () => {
     { numRuns: 10 },
   );
 });
+
+it('has a quiet zone of four modules around it', () => {
+  const { size, path } = qrCode('a');
+  expect(size).toBe(21 + 8);
+  const columns = [...path.matchAll(/M(\d+) (\d+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
+  expect(Math.min(...columns.flat())).toBe(4);
+});

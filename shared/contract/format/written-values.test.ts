@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatPeriod } from './date.ts';
+import { queryString } from './links.ts';
 import { formatTaxId } from './mask.ts';
 import { formatCents, formatMoney, toCents } from './money.ts';
 import { formatPersonName } from './person-name.ts';
@@ -13,6 +14,8 @@ describe('prices (A 9)', () => {
   it.each([
     [1234.5, 'R$\u00a01.234,50'],
     [null, 'Em Breve'],
+    [undefined, 'Em Breve'],
+    [Number.NaN, 'Em Breve'],
     [1e308, 'Em Breve'],
     [999_999_999_999, 'R$\u00a0999.999.999.999,00'],
   ])('%j is %j', (value, written) => {
@@ -36,9 +39,11 @@ describe('prices (A 9)', () => {
 
 it.each([
   ['96999123456', '(96) 99912-3456', 'tel:+5596999123456'],
+  ['(96)9 9912-3456', '(96) 99912-3456', 'tel:+5596999123456'],
   ['9632141234', '(96) 3214-1234', 'tel:+559632141234'],
   ['+55 96 3214-1234', '+55 96 3214-1234', 'tel:+559632141234'],
   ['0800 123 4567', '(08) 00123-4567', 'tel:08001234567'],
+  ['3214-1234', '3214-1234', 'tel:32141234'],
   ['ramal', 'ramal', null],
 ])('the phone %j is written %j and dialled %j (A 2.6, A 5.1)', (value, written, link) => {
   expect([formatPhone(value), phoneLink(value)]).toEqual([written, link]);
@@ -90,9 +95,17 @@ it('texts in addresses need no escaping', () => {
   fc.assert(fc.property(fc.string(), (text) => /^[a-z0-9-]*$/.test(slug(text))));
 });
 
+it('queries keep their parameters in browsers without `URLSearchParams.size`', () => {
+  const params = new URLSearchParams({ title: 'pão & café' });
+  Object.defineProperty(params, 'size', { value: undefined });
+  expect(queryString(params)).toBe('?title=p%C3%A3o+%26+caf%C3%A9');
+  expect(queryString(new URLSearchParams())).toBe('');
+});
+
 it.each([
   ['2026-12-01', '2027-03-16', '01/12/2026 a 16/03/2027'],
   ['2026-12-01', null, '01/12/2026'],
+  [null, '2027-03-16', '16/03/2027'],
   [null, undefined, ''],
   ['2026-02-30', '2027-03-16', 'Data inválida a 16/03/2027'],
 ])('the period from %s to %s reads "%s"', (start, end, text) => {
@@ -100,27 +113,38 @@ it.each([
 });
 
 it.each([
+  [18, 18, 25, '18ª de 25 vagas imediatas'],
   [25, 25, 25, '25ª de 25 vagas imediatas'],
   [26, 26, 25, '26ª: 1ª da reserva (25 vagas imediatas)'],
   [26, 25, 25, '26ª; entre os inscritos hoje, 25ª de 25 vagas imediatas'],
   [28, 27, 25, '28ª; entre os inscritos hoje, 27ª: 2ª da reserva (25 vagas imediatas)'],
+  [25, null, 25, '25ª de 25 vagas imediatas'],
   [26, null, 25, '26ª (25 vagas imediatas)'],
   [1, 1, 1, '1ª de 1 vaga imediata'],
   [3, 3, null, '3ª'],
+  [3, 2, null, '3ª; entre os inscritos hoje, 2ª'],
+  [3, null, null, '3ª'],
 ])('number %i, place %s of %s vacancies reads "%s"', (position, current_position, vacancies, text) => {
   expect(formatPosition({ position, current_position, vacancies })).toBe(text);
 });
 
 it.each([
   ['MARIA DA SILVA', 'Maria da Silva'],
+  ['maria das dores de souza e silva', 'Maria das Dores de Souza e Silva'],
   ['JOÃO DOS SANTOS DO Ó', 'João dos Santos do Ó'],
+  ['ÉRICA ANDRÉ', 'Érica André'],
   ["ANA D'ÁVILA", "Ana D'Ávila"],
+  ['ANA D’ÁVILA', 'Ana D’Ávila'],
   ['MÁRIO DE SÁ-CARNEIRO', 'Mário de Sá-Carneiro'],
   ['PEDRO LIMA II', 'Pedro Lima II'],
+  ['PEDRO LIMA IV', 'Pedro Lima IV'],
+  ['JOSÉ P. RAMOS', 'José P. Ramos'],
   ['DE PAULA', 'De Paula'],
   ['E\u0301RICA SA\u0301', 'E\u0301rica Sa\u0301'],
   ['Ana McDonald di Paolo', 'Ana McDonald di Paolo'],
+  ['  ANA   LIMA ', '  Ana   Lima '],
   ['M••• D• S•••', 'M••• D• S•••'],
+  ['', ''],
 ])('the name %j is read as %j', (name, shown) => {
   expect(formatPersonName(name)).toBe(shown);
 });

@@ -1,5 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import sanitizeHtml from 'sanitize-html';
+import { describe, expect, it, vi } from 'vitest';
+import { harmlessHtml } from '../testing/hostile-html.ts';
 import { allowedTags, cleanAttributes } from './rules.ts';
+import { sanitise } from './sanitise.server.ts';
+
+vi.mock('sanitize-html', async (original) => {
+  const { default: library } = await original<{ default: typeof sanitizeHtml }>();
+  return { default: vi.fn(library) };
+});
 
 describe('the rules', () => {
   it.each(allowedTags)('let <%s> have no name, style, event or data', (tag) => {
@@ -56,5 +64,17 @@ describe('the rules', () => {
     const kept = { target: '_blank', rel: 'noopener noreferrer' };
     expect(cleanAttributes('a', { target: '_top', rel: 'opener' })).toEqual(kept);
     expect(cleanAttributes('a', { rel: 'opener' })).toEqual({});
+  });
+});
+
+describe('on the server', () => {
+  it.each(harmlessHtml)('%s stays as it is', (html) => {
+    expect(sanitise(html).replaceAll(' />', '>')).toBe(html);
+  });
+
+  it('the same text is cleaned once', () => {
+    const html = '<p onclick="a()">Uma vez</p>';
+    expect([sanitise(html), sanitise(html)]).toEqual(['<p>Uma vez</p>', '<p>Uma vez</p>']);
+    expect(vi.mocked(sanitizeHtml).mock.calls.filter(([text]) => text === html)).toHaveLength(1);
   });
 });

@@ -19,8 +19,11 @@ const sheet = (levels: ReturnType<typeof formation>[], education_level_id: numbe
   });
 
 it.each([
+  ['Fundamental Completo', sheet([formation(1)])],
+  ['Médio Completo', sheet([formation(2)])],
   ['Superior Completo (Graduação)', sheet([formation(3), formation(2)])],
   ['Pós-graduação', sheet([formation(4), formation(3)])],
+  ['Mestrado', sheet([formation(5)])],
   ['Doutorado', sheet([formation(3), formation(6), formation(5)], 3)],
   // An unfinished doctorate does not count.
   ['Mestrado', sheet([formation(5), formation(6, '2028-12-10')])],

@@ -15,6 +15,7 @@ const unknown: Meeting = {
 it.each([
   ['Sala 3', 'Rua Ubaldo, 10', 'Sala 3, Rua Ubaldo, 10'],
   ['Praça Central', 'Praça Central, s/n', 'Praça Central, s/n'],
+  ['Santana', null, 'Santana'],
   [null, 'Rua Ubaldo, 10', 'Rua Ubaldo, 10'],
   [null, null, ''],
 ])('the place %j at %j is %j', (place, address, words) => {
@@ -41,6 +42,7 @@ it.each<[Partial<Meeting>, ReturnType<typeof meetingFacts>]>([
     { documents_start_date: '2027-01-05', documents_end_date: '2027-01-07' },
     [['Entrega de documentos', '05/01/2027 a 07/01/2027']],
   ],
+  [{ documents_end_date: '2027-01-07' }, [['Entrega de documentos', '07/01/2027']]],
 ])('the facts of %j are %j', (known, facts) => {
   expect(meetingFacts({ ...unknown, ...known })).toEqual(facts);
 });

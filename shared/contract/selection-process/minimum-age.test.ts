@@ -22,6 +22,7 @@ it('names the age and the day on which it counts', () => {
 
 it.each([
   ['2010-12-01', '2026-11-30', 15],
+  ['2010-12-01', '2026-12-01', 16],
   ['2008-02-29', '2026-02-28', 17],
   ['2008-02-29', '2026-03-01', 18],
   ['2026-11-20', '2026-11-27', 0],
@@ -31,6 +32,7 @@ it.each([
 
 it.each([
   [0, 'menos de 1 ano'],
+  [1, '1 ano'],
   [16, '16 anos'],
 ])('%i is written as %s', (years, text) => {
   expect(formatAge(years)).toBe(text);

@@ -1,15 +1,32 @@
 import { anApplicant } from '@portal/tooling/testing/builders/papers';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { registerForPsg, registerForPss } from '../endpoints/processes.ts';
 import { psgPersonRows, pssPersonRows } from './paper-rows.ts';
+import { fieldsOf, rulesOf } from './registration-field.ts';
 import { registrationFields, sheetRows } from './registration-fields.ts';
 
-const person = anApplicant({
+const given = {
   full_name: 'Ana Souza',
   birthdate: '1998-04-21',
   nif: '52998224725',
   mother: 'Maria de Souza',
   phone: '96991234567',
   email: 'ana@candidata.example',
+};
+const person = anApplicant(given);
+
+describe.each(['psg', 'pss'] as const)('the fields of a registration: %s', (kind) => {
+  const endpoint = { psg: registerForPsg, pss: registerForPss }[kind];
+
+  it('are what the contract asks for', () => {
+    const { success, data } = z.safeParse(z.object(rulesOf(registrationFields[kind])), given);
+    expect([success, data]).toEqual([true, given]);
+    const refused = z.safeParse(endpoint.body, {}).error?.issues.map(({ path }) => path[0]);
+    for (const [name, { optional }] of fieldsOf(registrationFields[kind])) {
+      if (!optional) expect(refused).toContain(name);
+    }
+  });
 });
 
 it('each field of PSG has its row on the sheet', () => {

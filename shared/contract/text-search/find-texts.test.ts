@@ -34,15 +34,20 @@ describe('a search among titles', () => {
     ['técnico de enfermagem', ['Técnico em Enfermagem'], []],
     ['d', ['Enfermagem do Trabalho', 'Gestão de Pessoas'], []],
     // Another form.
+    ['enfermagens', ['Técnico em Enfermagem', 'Enfermagem do Trabalho'], []],
+    ['gestões', ['Gestão de Pessoas'], []],
     ['barbeiras', ['Barbeiro Profissional'], []],
     // Typos.
     ['brabeiro', ['Barbeiro Profissional'], ['barbeiro']],
+    ['Técnico em Enfremagme', ['Técnico em Enfermagem'], ['tecnico em enfermagem']],
     ['adminsitracao', ['Técnico em Administração'], ['administração']],
     ['enfrema', ['Técnico em Enfermagem', 'Enfermagem do Trabalho'], ['enfermagem']],
     // Synonyms.
     ['barbearia', ['Barbeiro Profissional'], []],
+    ['curso de barbearias', ['Barbeiro Profissional'], []],
     ['quero ser enfermeira', ['Técnico em Enfermagem', 'Enfermagem do Trabalho'], []],
     ['barberia', ['Barbeiro Profissional'], ['barbearia']],
+    ['costuera', ['Costura básica', 'Corte e Costura'], ['costura']],
   ])('for %j finds %j, taken for %j', (text, found, didYouMean) => {
     expect(find(text)).toEqual({ found, didYouMean });
   });
@@ -106,9 +111,11 @@ describe('a search among titles', () => {
   );
   it.each([
     ['edital 50', ['050/2026']],
+    ['EDITAL Nº 50', ['050/2026']],
     ['050/2026', ['050/2026']],
     ['psg 2026', ['050/2026', '150/2026']],
     ['edital 5', []],
+    ['processo 2027', []],
   ])('finds processes by number: %j', (text, found) => {
     expect([...findTexts(numbered, text).ranks.keys()]).toEqual(found);
   });

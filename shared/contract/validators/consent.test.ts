@@ -17,5 +17,6 @@ it.each([
 });
 
 it('is not asked for while anything else is wrong', () => {
+  expect(getMissingConsent([policy, terms])).toBe(terms);
   expect(getMissingConsent(['Nome obrigatório', terms])).toBeNull();
 });

@@ -4,8 +4,11 @@ import { isCnpj, isCpf, isCpfOrCnpj } from './cpf.ts';
 
 it.each([
   ['529.982.247-25', true],
+  [' 529 982 247 25 ', true],
   ['123.456.789-09', true],
   ['529.982.247-24', false],
+  ['529.982.247-15', false],
+  ['5299822472', false],
   ['529982247025', false],
   ['', false],
 ])('%j is a CPF: %s (A 5.2)', (value, valid) => {
@@ -20,6 +23,9 @@ it.each([
   ['11.222.333/0001-81', true],
   ['12abc34501de35', true],
   ['11.222.333/0001-80', false],
+  ['12ABC34501DE45', false],
+  ['12.ABC.345/01DE-AB', false],
+  ['1122233300018', false],
   ['00.000.000/0000-00', false],
   ['', false],
 ])('%j is a CNPJ: %s', (value, valid) => {
