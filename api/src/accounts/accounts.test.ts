@@ -179,6 +179,23 @@ describe('the list of one’s own sessions', () => {
     const left = await Promise.all([elsewhere, here, bias].map(profile));
     expect(left.map(({ statusCode }) => statusCode)).toEqual([401, 200, 200]);
   });
+
+  it.each([
+    ['lastSeenAt', 20],
+    ['createdAt', 12 * 60],
+  ] as const)('leaves out what is over: %s was %i minutes ago', async (column, minutes) => {
+    await open('old');
+    const listedDevices = async (minutesAgo: number) => {
+      const moment = new Date(clock.now().getTime() - minutesAgo * 60_000);
+      await app.db
+        .update(sessions)
+        .set({ [column]: moment })
+        .where(eq(sessions.device, 'old'));
+      return (await listed(await open())).map(({ device }: { device: string }) => device);
+    };
+    expect(await listedDevices(minutes - 0.1)).toContain('old');
+    expect(await listedDevices(minutes)).not.toContain('old');
+  });
 });
 
 const kit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
@@ -189,8 +206,13 @@ const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)';
 it.each([
   [windows, 'Chrome no Windows'],
   [`${windows} Edg/148.0`, 'Edge no Windows'],
+  [`Mozilla/5.0 (Linux; Android 10; K) ${kit} Chrome/148.0 Mobile Safari/537.36`, 'Chrome no Android'],
   [`Mozilla/5.0 (Linux; Android 13) ${kit} ${samsung}`, 'Samsung Internet no Android'],
+  ['Mozilla/5.0 (X11; Ubuntu; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0', 'Firefox no Linux'],
   [`${iPhone} Version/19.0 Mobile/15E148 Safari/604.1`, 'Safari no iPhone'],
+  [`${iPhone} CriOS/148.0 Mobile/15E148 Safari/604.1`, 'Chrome no iPhone'],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/19.0 Safari/605.1.15', 'Safari no Mac'],
+  ['curl/8.5.0', null],
   [undefined, null],
 ])('%s is %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
@@ -269,6 +291,14 @@ const operations: [string, number, (headers: Headers, time: number) => Promise<u
     20,
     (headers, time) => put('auth/profile', { ...unchanged, phone: `969912345${10 + time}` }, headers),
   ],
+  [
+    'ends of sessions',
+    20,
+    async (headers) => {
+      await openSession(app.db, app.now(), ana.id);
+      return remove('auth/sessions', headers);
+    },
+  ],
   ['exports within an hour', 1, (headers) => get('auth/my-data', headers)],
   ['log-ins', 100, (_, time) => login(ana.email, undefined, { 'x-forwarded-for': `198.51.100.${time}` })],
   [
@@ -303,7 +333,7 @@ it('the sessions and devices of an account are bounded: the newest stay', async 
   expect(await Promise.all(statuses)).toEqual([401, 200]);
 });
 
-it('the audit log is read in pages', async () => {
+it('the audit log is read in pages, by an index', async () => {
   const headers = await logIn({ app }, ana.email);
   for (let time = 0; time < RECORDS_PER_PAGE + 10; time += 1)
     await writeAuditEntry(app.db, app.now(), 'anonymous', 'login-failed', `person:${ana.id}`);
@@ -315,6 +345,13 @@ it('the audit log is read in pages', async () => {
   expect(older).toEqual({ records: expect.any(Array) });
   expect(older.records.length).toBeGreaterThanOrEqual(10);
   expect(older.records[0].id).toBeLessThan(records.at(-1).id);
+
+  const plan = await app.db.transaction(async (tx) => {
+    // Without this setting the planner scans small tables.
+    await tx.execute(sql`set local enable_seqscan = off`);
+    return tx.execute(sql`explain select * from audit where actor = 'person:1' or target = 'person:1'`);
+  });
+  expect(JSON.stringify(plan)).toMatch(/audit_actor_id_index.*audit_target_id_index/);
 });
 
 it.each([

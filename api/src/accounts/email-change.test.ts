@@ -1,11 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { outbox } from '../db/schema/operations.ts';
-import { cpfOf } from '../testing/application.ts';
+import { registrations } from '../db/schema/registrations.ts';
+import { notifyStatusChanges } from '../registrations/registration-mails.ts';
+import { cpfOf, psgBody } from '../testing/application.ts';
 import { addCandidate, candidatePassword, logIn, mailedCode } from '../testing/candidates.ts';
+import { addPsgOffer } from '../testing/offers.ts';
+import { mailsOf } from '../testing/rows.ts';
 import { accountsApp, type Headers } from './testing/accounts-app.ts';
 
-const { app, clock, ana, bia, post, profile, login, useCode, put, ...calls } = await accountsApp();
+const { app, clock, ana, bia, status, post, profile, login, useCode, put, ...calls } = await accountsApp();
 
 const { email } = ana;
 const wanted = 'nova@exemplo.br';
@@ -110,6 +114,26 @@ describe('another e-mail', () => {
       statuses.push((await ask(address, candidatePassword)).statusCode);
     }
     expect(statuses).toEqual([200, 422, 200, 429]);
+  });
+
+  it('brings its registrations, active ones and cancelled ones, and is notified of their changes', async () => {
+    const [one, another] = [await addPsgOffer(app.db), await addPsgOffer(app.db)];
+    const apply = async (offer: typeof one, email: string, isCancelled: boolean) => {
+      const form = { ...psgBody(offer, 1), nif: ana.nif, email };
+      const { id } = (await post('registrations', form)).json().data;
+      const cancelled_at = isCancelled ? clock.now() : null;
+      await app.db.update(registrations).set({ cancelled_at }).where(eq(registrations.id, id));
+      return id;
+    };
+    await apply(one, email, true);
+    await apply(another, email, false);
+    const brought = [await apply(one, wanted, false), await apply(another, wanted, true)];
+    await confirm(await codeToChange());
+    for (const id of brought) expect(await status(`registrations/${id}`, headers)).toBe(200);
+    await app.db.update(registrations).set({ status: 2 });
+    await notifyStatusChanges(app);
+    const told = await mailsOf(app.db, 'status-psg:%');
+    expect(told.map(({ recipient }) => recipient)).toEqual(Array(4).fill(wanted));
   });
 });
 

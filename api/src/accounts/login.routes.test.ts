@@ -26,6 +26,8 @@ describe('wrong passwords', () => {
   it.each([
     [4, 0],
     [5, 1],
+    [6, 2],
+    [8, 8],
     [9, 15],
     [20, 15],
   ])('%i of a site let the next attempt wait %i minutes', async (count, minutes) => {
@@ -78,6 +80,11 @@ describe('wrong passwords', () => {
   it.each(['2001:db8:7:1::1', '203.0.113.1'])('from %s count for its whole site', async (first) => {
     const second = first.replace(/1$/, '2').replace(':7:1:', ':7:2:');
     expect([...(await wrong(3, first)), ...(await wrong(3, second))]).toEqual(fiveThenWait);
+  });
+
+  it('that come at once are counted one by one', async () => {
+    const answers = await Promise.all(Array.from({ length: 9 }, () => tryLogin(attacker, 'errada errada')));
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
   });
 });
 

@@ -170,6 +170,14 @@ describe('a recovery code', () => {
     expect(await checked()).toEqual([422, 422]);
   });
 
+  it('stops working after ten minutes', async () => {
+    const code = await requestCode();
+    clock.advance(9.9);
+    expect(await check(code)).toBe(200);
+    clock.advance(0.1);
+    expect(await reset(code)).toBe(422);
+  });
+
   it('stays valid when another is requested, and ends with the use of either', async () => {
     const older = await requestCode();
     const newer = await requestCode();

@@ -16,19 +16,25 @@ describe('a new password', () => {
   it.each([
     ['xi8tyq7', short],
     ['xi8tyq7b', null],
+    ['xi8tyq7b'.repeat(16), null],
     [`${'xi8tyq7b'.repeat(16)}c`, long],
     ['1qaz2wsx', common],
     ['  password  ', common],
     ['SENHA123', common],
+    ['Felicidade', common],
     [' '.repeat(9), common],
+    ['zzzzzzzzzz', common],
     ['senac2026', own],
     ['amapá-Macapá', own],
     ['Girassol!1', own],
+    ['SenacSenac1', own],
     ['2026 LIMA abc', own],
     ['2026 LIMA abcd', null],
+    ['senac 2026-07-30 abc', own],
     // The owner's words of fewer than four letters appear in too many others.
     ['ana 12345', null],
     ['tucumã no almoço', null],
+    ['no senac aprendi a cozinhar', null],
   ])('%j: %j', (password, fault) => {
     expect(getPasswordError(password, owner)).toBe(fault);
   });
@@ -55,6 +61,11 @@ describe('a hash', () => {
   it('is missed without being noticed', async () => {
     expect(await verifyPassword(password, null, testPasswordCost)).toBe(false);
     expect(await verifyPassword(password, 'no hash at all', testPasswordCost)).toBe(false);
+  });
+
+  it('is made for many at once, each with a salt of its own', async () => {
+    const many = Array.from({ length: 9 }, () => hashPassword(password, testPasswordCost));
+    expect(new Set(await Promise.all(many)).size).toBe(9);
   });
 
   it('is not started after too long in the queue, and always finished once started', async () => {

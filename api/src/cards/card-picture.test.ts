@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
+import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { cardPicture, storedFile } from './card-picture.ts';
@@ -62,5 +63,14 @@ describe('a stored address', () => {
     ['/storage/', null],
   ])('%j is the file %j of the storage', (image, path) => {
     expect(storedFile(image, '/srv/files')).toBe(path);
+  });
+
+  it('never leaves the storage, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl(), fc.constant(null)), (image) => {
+        const file = storedFile(image, '/srv/files');
+        expect(file === null || file.startsWith('/srv/files/')).toBe(true);
+      }),
+    );
   });
 });

@@ -44,6 +44,7 @@ describe('the card of a course', () => {
 
   it.each([
     ['there is no class', nursing({ classes: [] })],
+    ['all classes have begun', starting('2026-03-09')],
     ['the class says nothing', nursing({ classes: [aClass(silent)] })],
   ])("prints 'Em Breve' when %s (A 8)", (_when, offered) => {
     const soon = { date: 'Em Breve', city: 'Em Breve', price: 'Em Breve' };

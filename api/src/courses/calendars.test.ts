@@ -176,7 +176,11 @@ describe('the calendar of an area', () => {
     const url = areaCalendarPath('Saúde') ?? '';
     const { etag } = (await get(url)).headers;
     clock.moveTo('2026-03-10T23:59:59-03:00');
-    expect(await status(url, { 'if-none-match': String(etag) })).toBe(304);
+    for (const known of [etag, `"other", ${etag}`, String(etag).replace('W/', ''), '*']) {
+      const again = await get(url, { 'if-none-match': String(known) });
+      expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
+    }
+    expect(await status(url, { 'if-none-match': '"other"' })).toBe(200);
     clock.moveTo('2026-03-11T00:00:00-03:00');
     const later = await get(url, { 'if-none-match': String(etag) });
     expect(later.statusCode).toBe(200);
@@ -184,5 +188,11 @@ describe('the calendar of an area', () => {
     expect(events.map(({ properties }) => properties.UID)).toEqual(
       ['-1', '-2'].map((part) => ofClass(tomorrow, part)),
     );
+  });
+
+  it('is not there for an area that is not', async () => {
+    for (const path of [areaCalendarPath('Culinária'), 'calendars/.ics', 'calendars/saude']) {
+      expect(await status(path ?? '')).toBe(404);
+    }
   });
 });

@@ -5,7 +5,7 @@ import { units } from '../db/schema/settings.ts';
 import { addRows } from '../testing/rows.ts';
 import { testApp } from '../testing/test-app.ts';
 
-const { app, clock, get, data } = await testApp();
+const { app, clock, get, data, status } = await testApp();
 
 const [unit] = await addRows(app.db, units, [{ name: 'Macapá', address: 'Centro' }]);
 const [area] = await addRows(app.db, areas, [{ name: 'Saúde' }]);
@@ -69,5 +69,9 @@ describe('the card of a course', () => {
   ])('is there for %s', async (_case, title) => {
     const id = await offer(title, null, 'images/nada.jpg');
     expect(sizeOf((await get(await address(id))).rawPayload)).toEqual([1200, 630]);
+  });
+
+  it('is not there for a course that is not', async () => {
+    expect(await status('courses-sig/999999/card.png')).toBe(404);
   });
 });

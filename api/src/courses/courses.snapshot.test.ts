@@ -50,6 +50,8 @@ describe('the schedule, written by another process', () => {
       (db) => db.update(units).set({ name: 'B' }),
       offering({ nomeUnidadeOperativa: 'B' }),
     ],
+    ["an area's other name", (db) => db.update(areas).set({ name: 'Bem-estar' }), { segment: 'Bem-estar' }],
+    ["a course's other title", (db) => db.update(courses).set({ title: 'Moda' }), { title: 'Moda' }],
     ['a class taken away', (db) => db.delete(classes), { classes: [] }],
     ['a class that replaces another', replaceClass, offering({ vagasDisponiveis: 2 })],
   ])('shows %s two seconds later at most, under another tag', async (_, change, expected) => {

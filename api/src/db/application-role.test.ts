@@ -47,13 +47,16 @@ describe('the api’s own role', () => {
   it.each([
     ['change it', sql`update audit set actor = 'anonymous'`],
     ['delete from it', sql`delete from audit`],
+    ['empty it', sql`truncate audit`],
     ['drop it', sql`drop table audit`],
     ['give its lines numbers again', sql`select setval('audit_id_seq', 1)`],
     ['take its protection away', sql`alter table audit disable trigger audit_append_only`],
     ['change how old lines are erased', sql`drop function erase_old_records`],
     ['make a table', sql`create table public.mine (id int)`],
+    ['make a schema', sql`create schema mine`],
     ['change a table', sql`alter table people add column mine text`],
     ['say that a migration was made', sql`delete from drizzle.__drizzle_migrations`],
+    ['make a role', sql`create role mine`],
   ])('cannot %s', async (_, statement) => {
     const before = await owner.db.select().from(audit);
     await expect(app.db.execute(statement)).rejects.toMatchObject(denied);

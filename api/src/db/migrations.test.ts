@@ -50,12 +50,20 @@ it('migrations do not break a running api, unless their name declares what they 
 });
 
 it.each([
+  ['ALTER TABLE "a" ADD COLUMN "b" text;', 0],
   ['ALTER TABLE "a" ADD COLUMN "b" integer DEFAULT 1 NOT NULL;', 0],
   ['ALTER TABLE "a" ADD COLUMN "b" integer NOT NULL;', 1],
   ['CREATE INDEX "a_b" ON "a" USING btree ("b");', 1],
   ['CREATE INDEX CONCURRENTLY "a_b" ON "a" USING btree ("b");', 1],
   ['COMMIT;--> statement-breakpoint\nCREATE INDEX CONCURRENTLY "a_b" ON "a" ("b");', 0],
   ['ALTER TABLE "a" ADD COLUMN "b" text;--> statement-breakpoint\nUPDATE "a" SET "b" = \'\';', 1],
+  ['CREATE UNIQUE INDEX "a_b" ON "a" USING btree ("b");', 1],
+  ['DROP TABLE "a";', 1],
+  ['ALTER TABLE "a" DROP COLUMN "b";', 1],
+  ['ALTER TABLE "a" RENAME COLUMN "b" TO "c";', 1],
+  ['ALTER TABLE "a" ALTER COLUMN "b" SET DATA TYPE bigint;', 1],
+  ['ALTER TABLE "a" ALTER COLUMN "b" SET NOT NULL;', 1],
+  ['ALTER TABLE "a" ALTER COLUMN "b" DROP NOT NULL;', 0],
   ['ALTER TABLE "a" ADD CONSTRAINT "c" CHECK ("b" > 0);', 1],
   ['ALTER TABLE "a" ADD CONSTRAINT "c" CHECK ("b" > 0) NOT VALID;', 0],
   [

@@ -97,8 +97,10 @@ describe('a limit', () => {
 });
 
 it.each([
+  [1, '1 minuto'],
   [60, '1 minuto'],
   [61, '2 minutos'],
+  [119 * 60, '119 minutos'],
   [119 * 60 + 1, '2 horas'],
   [2 * 3600 + 1, '3 horas'],
 ])('%i seconds are %j', (seconds, text) => {

@@ -11,6 +11,7 @@ describe('rows', () => {
     ['a line with the delimiter', 'sep=;\r\na;b\r\n1;2, três\r\n'],
     ['empty rows and columns at the ends', 'a;b;;\r\n1;2, três;;\r\n;;;\r\n;;;\r\n'],
     ['JSON', '[{"a": 1, "b": "2, três"}]'],
+    ['JSON and a byte order mark', '\ufeff[{"a": 1, "b": "2, três"}]'],
   ])('are read with %s', (_, text) => {
     expect(read(text).map(({ cells }) => cells)).toEqual([{ a: '1', b: '2, três' }]);
   });

@@ -12,6 +12,7 @@ describe('the classes that people wish for', () => {
     [5, [15]],
     [9, [15]],
     [10, [10]],
+    [19, [5]],
     [20, [0]],
     [31, [0]],
   ])('%d people are shown as needing %j more, in fives and never fewer', (people, missing) => {
@@ -36,6 +37,10 @@ describe('the classes that people wish for', () => {
       { city: 'Santana', shift: 'manha', missing: 10 },
       { city: 'Macapá', shift: null, missing: 15 },
     ]);
+  });
+
+  it('are not shown without a configured class size', () => {
+    expect(findRequestedClasses(asked(9, 'Barbeiro'), 'Barbeiro', null, none)).toEqual([]);
   });
 
   it('are shown from a number on that is secret and stays: four forged requests tell nothing of a true one', () => {

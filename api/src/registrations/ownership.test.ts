@@ -262,4 +262,9 @@ describe('a relative without an e-mail of their own', () => {
     expect(await taken(offer)).toBe(1);
     await register(await addOffer(), relative(), shared);
   });
+
+  it('changes nothing for who registers with an e-mail that is free, or with their own', async () => {
+    await register(offer, owner, shared);
+    expect((await peopleAt(owner.email)).map(({ nif }) => nif)).toEqual([owner.nif]);
+  });
 });

@@ -107,6 +107,14 @@ describe('a registration in the free-course programme', () => {
     expect(await peopleOf(cpfOf(77))).toEqual([]);
   });
 
+  it.each(['', 'k'.repeat(129)])('refuses the key %j as a mistake of the call', async (key) => {
+    const offer = await addPsgOffer(app.db);
+    const answer = await register(psgBody(offer, 5), key);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().message).toMatch(/^Idempotency-Key/);
+    expect((await register(psgBody(offer, 5), `${offer.offer_id}`.padEnd(128, 'k'))).statusCode).toBe(200);
+  });
+
   it('answers the same call again as before, and refuses its key to any other', async () => {
     const [offer, another] = [await addPsgOffer(app.db), await addPsgOffer(app.db)];
     const answer = await register(psgBody(offer, 4), 'key-4');

@@ -134,4 +134,15 @@ describe('a PDF', () => {
     expect(masked).toContain('***.982.247-**');
     expect(masked).not.toContain('529.982.247-25');
   });
+
+  it('does not open at an address that was changed', async () => {
+    const url = await addressOf(receipt);
+    const [payload = '', signature] = url.replace('/api/v1/files/', '').split('.');
+    const link = JSON.parse(Buffer.from(payload, 'base64url').toString());
+    const later = JSON.stringify({ ...link, expires: link.expires + 1 });
+    const forged = Buffer.from(later).toString('base64url');
+    expect(await open(`files/${payload}.${signature}`)).toBe(200);
+    expect(await open(`files/${forged}.${signature}`)).toBe(404);
+    expect(await open('files/nada')).toBe(404);
+  });
 });
