@@ -83,6 +83,8 @@ it('offers each price once, the lowest first, nothing in the free modality, and 
 
 it.each<[Partial<CourseClass>, object]>([
   [{ formaDeExecucao: 'A distância' }, { courseMode: 'Online' }],
+  [{ formaDeExecucao: 'EAD' }, { courseMode: 'Online' }],
+  [{ formaDeExecucao: 'On-line' }, { courseMode: 'Online' }],
   [{ formaDeExecucao: 'Remoto, online' }, { courseMode: 'Online' }],
   [{ formaDeExecucao: 'Semipresencial' }, { courseMode: 'Blended' }],
   [{ nomeUnidadeOperativa: null, localidade: 'Santana' }, { location: { name: 'Santana' } }],
@@ -99,6 +101,7 @@ it.each<[Partial<CourseClass>, string]>([
   [{ formaDeExecucao: 'EAD' }, 'location'],
   [{ nomeUnidadeOperativa: null, localidade: null }, 'location'],
   [{ dataPeriodoExecucaoInicial: null }, 'courseSchedule'],
+  [{ dataPeriodoExecucaoFinal: null }, 'courseSchedule'],
   [{ dataPeriodoExecucaoFinal: '2090-12-02' }, 'courseSchedule'],
 ])('describes the workload of a class with %j, but no %s', (changes, untold) => {
   const instance = instanceOf(changes);

@@ -34,8 +34,10 @@ it.each([
     324_200,
     '2026-01-01',
   ],
+  [{ eligibility_income_limit: 1621.1 }, 162_110, null],
   [{ eligibility_income_limit: null, eligibility_income_limit_since: '2026-01-01' }, limit, null],
   [{ eligibility_income_limit: 0 }, limit, null],
+  [{ eligibility_income_limit: -1 }, limit, null],
   [undefined, limit, null],
 ])('where the server says %j the limit is %i cents, from %s on', (said, cents, since) => {
   expect(incomeLimit(said && z.parse(settings, said))).toEqual({ cents, since });
