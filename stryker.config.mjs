@@ -14,7 +14,7 @@ export default {
   thresholds: { break: 85 },
   tempDirName: '.cache/stryker',
   ignorePatterns: ['**/dist', '.data', '.cache'],
-  concurrency: Number(process.env.MUTATION_WORKERS ?? 2),
+  concurrency: 2,
   // An endless loop takes this long, and a new process; a test that waits in vain ends before, by its own timeout.
   timeoutMS: 10_000,
 };

@@ -19,7 +19,7 @@ it('replaces the rows of the measured parts, and leaves the others', () => {
     '| Part     | Worst measurements | Machine | Date | Commit |',
     '| --- | --- | --- | --- | --- |',
     '| lab  | old | slow | 2026-01-01 | aaaaaaaa |',
-    '| fuzz | fuzz: responses of 5xx: 0 (≤ 0) | fast | 2026-02-02 | bbbbbbbb |',
+    '| fuzz | responses of 5xx: 0 (≤ 0) | fast | 2026-02-02 | bbbbbbbb |',
     '',
     'More text',
     '',

@@ -35,7 +35,7 @@ export function updateTable(document: string, measured: Measured, origin: readon
   for (const [part, measurements] of Object.entries(measured)) {
     const worst = pickWorst(measurements);
     if (worst.length === 0) continue;
-    const cells = [part, worst.map(formatGoal).join('<br>'), ...origin];
+    const cells = [part, worst.map(formatGoal).join('<br>').replaceAll(`${part}: `, ''), ...origin];
     rows.set(part, `| ${cells.join(' | ')} |`);
   }
   return lines.toSpliced(head + 2, length - 2, ...rows.values()).join('\n');
