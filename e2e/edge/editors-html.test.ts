@@ -23,7 +23,7 @@ const hostile = {
 };
 
 const evilScript = { type: 'text/javascript', content: 'window.ran = true' };
-const prose = (page: Page) => page.getByRole('main').locator('[class^="prose"]').filter({ hasText: 'Texto' });
+const prose = (page: Page) => page.getByRole('main').locator('[class*="prose"]').filter({ hasText: 'Texto' });
 
 /** Returns elements of the editors' text that should have been removed. */
 const findOffences = (page: Page) =>
