@@ -35,10 +35,12 @@ export interface PageSourceOptions {
 type PageRequest = Pick<FastifyRequest, 'url' | 'id'>;
 
 /**
- * @returns function that returns the page of a request with its age in seconds: cached, rendered, stale or the fallback
- * shell, whichever is available in time
+ * Returns the page of a request with its age in seconds: cached, rendered, stale or the fallback shell, whichever is
+ * available in time.
  */
-export function createPageSource(basePath: string, options: PageSourceOptions) {
+type PageSource = (request: PageRequest, releases: Releases) => Promise<{ value: RenderedPage; age: number }>;
+
+export function createPageSource(basePath: string, options: PageSourceOptions): PageSource {
   const { renderer, cached, dataBudget, portalOrigin, concurrent, metrics, emit } = options;
   const queue = new PQueue({ concurrency: concurrent });
   metrics.queue(() => ({ made: queue.pending, waiting: queue.size }));
@@ -148,7 +150,7 @@ export function createPageSource(basePath: string, options: PageSourceOptions) {
   }
 
   /** Redirects to the page without the characters that chats append to a link, if only that one exists. */
-  return async ({ url, id }: PageRequest, now: Releases) => {
+  return async ({ url, id }, now) => {
     const page = await getPage({ url, id }, now);
     const trimmed = page.value.status === 404 ? trimLinkTail(getPathname(url)) : null;
     if (trimmed === null) return page;
