@@ -35,7 +35,7 @@ async function measureRendered(host: Service): Promise<Measurement[]> {
     const { perSecond, work, failures } = await loadHost(host, page, 8);
     measurements.push(
       atLeast(`/${page} rendered: throughput`, perSecond, 200, 'pages/s', SHARED),
-      atLeast(`/${page} rendered: two processors alone`, 2_000 / work, 200, 'pages/s'),
+      atLeast(`/${page} rendered: two processors alone`, 2_000 / work, 250, 'pages/s'),
       atMost(`/${page} rendered: failed responses`, failures, 0),
     );
   }

@@ -116,7 +116,7 @@ async function clickLink(page: Page, address: string): Promise<number> {
     .locator(`a[href="${pathname}${search}"]:not([target], [aria-roledescription="slide"] a)`)
     .filter({ visible: true });
   if ((await links.count()) === 0) await page.evaluate(insertLink, pathname + search);
-  // What comes near the window gets its height, which could move the link under the pointer.
+  // Content near the window gets its height late, which could move the link under the pointer.
   await links.first().scrollIntoViewIfNeeded();
   await page.waitForFunction(isIdle);
   await links.first().click();
