@@ -7,6 +7,7 @@ import { isOpenProcess, isVisibleOffer } from '@portal/contract/selection-proces
 import * as messages from '@portal/contract/validators/messages';
 import { offersByState, processesByUrgency } from '@portal/selection-process/rules/offer-state';
 import {
+  identifyOffer,
   type Offer,
   offerFacts,
   type Process,
@@ -27,7 +28,6 @@ export const psg: ProcessKindConfig = {
   registrationPath: '/psg_cadastro',
   followPath: (id) => (id === null ? '/area_do_candidato' : `/printing/${id}`),
   offerParameter: 'course',
-  waitlistPath: (course) => interestPath(course),
   emailTaken: messages.emailTaken,
   before: { minutes: 5, prepare: 'CPF, nome da mãe, celular e um e-mail que você lê' },
   refusalOrder: ['message', 'email', 'nif'],
@@ -39,15 +39,16 @@ export type PsgOffer = Offer & PsgItem;
 /** Reads a process with its visible courses (A 2.8, A 2.10, A 4). */
 export const readPsgProcess = (process: PsgProcess): Process<PsgOffer> => ({
   ...process,
-  offers: process.items.filter(isVisibleOffer).map(toOffer),
+  offers: process.items.filter(isVisibleOffer).map((item) => toOffer(item, process.id)),
   externalUrl:
     process.external_registration_url ||
     (process.id === externalRegistration.processId ? externalRegistration.url : null),
 });
 
-const toOffer = (item: PsgItem): PsgOffer => ({
+const toOffer = (item: PsgItem, processId: number): PsgOffer => ({
   ...item,
-  name: item.course_name,
+  ...identifyOffer(psg, processId, { id: item.id, name: item.course_name }),
+  waitlistPath: interestPath(item.course_name),
   course_start_date: item.start_date_course,
   lastCalled: item.last_round?.called ?? null,
   facts: [

@@ -3,6 +3,7 @@ import { programmes } from '@portal/contract/institution/programmes';
 import { isVisibleOffer } from '@portal/contract/selection-process/statuses';
 import * as messages from '@portal/contract/validators/messages';
 import {
+  identifyOffer,
   type Offer,
   offerFacts,
   type Process,
@@ -24,7 +25,6 @@ export const pss: ProcessKindConfig = {
   // The response of an application lacks parameters of the receipt.
   followPath: () => '/area_do_candidato',
   offerParameter: 'role',
-  waitlistPath: null,
   emailTaken: messages.emailTakenThere,
   before: {
     minutes: 20,
@@ -39,12 +39,13 @@ export type PssOffer = Offer & PssItem;
 /** Reads a process with its visible positions (B 2.2, B 2.3, B 4). */
 export const readPssProcess = <Each extends PssProcess>(process: Each): Each & Process<PssOffer> => ({
   ...process,
-  offers: process.items_pss.filter(isVisibleOffer).map(toOffer),
+  offers: process.items_pss.filter(isVisibleOffer).map((item) => toOffer(item, process.id)),
 });
 
-const toOffer = (item: PssItem): PssOffer => ({
+const toOffer = (item: PssItem, processId: number): PssOffer => ({
   ...item,
-  name: item.job_title.name,
+  ...identifyOffer(pss, processId, { id: item.id, name: item.job_title.name }),
+  waitlistPath: null,
   course_start_date: null,
   min_age: null,
   facts: offerFacts(item),

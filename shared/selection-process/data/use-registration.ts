@@ -24,20 +24,18 @@ import type { ProcessKindConfig, RefusalPart } from '../rules/process.ts';
 import { emailOwnerQuery } from './applicant.queries.ts';
 
 /**
- * Result of the last attempt. A rejection is `seen` once its dialog was closed: the text stays on the page. It is
- * `doubtful` if an earlier attempt may have arrived.
+ * Why the last attempt failed; null if it did not. A rejection is `seen` once its dialog was closed: the text stays on
+ * the page. It is `doubtful` if an earlier attempt may have arrived.
  */
-export type RegistrationOutcome =
-  | { kind: 'none' }
-  | { kind: 'sending' }
+export type RegistrationFailure =
   /** Nothing was sent. */
   | { kind: 'unsent'; text: string }
   | { kind: 'uncertain'; text: string }
   | { kind: 'refused'; text: string; fields: FieldTexts; seen: boolean; doubtful: boolean }
-  | { kind: 'registered' };
+  | null;
 
 /** The server's errors by field. */
-export type FieldTexts = Partial<Record<keyof ApplicantForm, string>>;
+type FieldTexts = Partial<Record<keyof ApplicantForm, string>>;
 
 type Form = ApplicantForm & SharedEmail;
 
@@ -68,7 +66,7 @@ export function useRegistration<Values extends Form>({
   onRefused,
 }: Registration<Values>) {
   const queryClient = useQueryClient();
-  const [outcome, setOutcome] = useState<RegistrationOutcome>({ kind: 'none' });
+  const [failure, setFailure] = useState<RegistrationFailure>(null);
   const inFlight = useRef(false);
 
   const refused = (text: string, fields: FieldTexts) =>
@@ -80,7 +78,7 @@ export function useRegistration<Values extends Form>({
     return belongsToOther(queryClient.getQueryData(emailOwnerQuery(email, cpf).queryKey) ?? null, cpf);
   }
 
-  async function attempt(values: Values, isRenewed = false): Promise<RegistrationOutcome> {
+  async function attempt(values: Values, isRenewed = false): Promise<RegistrationFailure> {
     const isShared = isSharedEmail(values);
     if (!isShared && isTaken(values)) {
       return { ...refused(processKind.emailTaken, { email: processKind.emailTaken }), seen: true };
@@ -99,7 +97,7 @@ export function useRegistration<Values extends Form>({
       void queryClient.invalidateQueries({ refetchType: 'none' });
       const { full_name: fullName, email } = values;
       onRegistered({ ...answer, fullName, email, isSharedEmail: isShared, day: localDay(now()) });
-      return { kind: 'registered' };
+      return null;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       draft.setMayHaveArrived(isDoubtful || isUncertain(error));
@@ -118,32 +116,29 @@ export function useRegistration<Values extends Form>({
     }
   }
 
-  /** @returns null if another attempt is running */
-  async function send(values: Values): Promise<RegistrationOutcome | null> {
+  /** Does nothing while another attempt is running. */
+  async function send(values: Values): Promise<RegistrationFailure> {
     if (inFlight.current) return null;
     inFlight.current = true;
-    setOutcome({ kind: 'sending' });
+    setFailure(null);
     try {
       const result = await attempt(values);
-      setOutcome(result);
-      if (result.kind === 'refused') onRefused();
+      setFailure(result);
+      if (result?.kind === 'refused') onRefused();
       return result;
-    } catch (error) {
-      setOutcome({ kind: 'none' });
-      throw error;
     } finally {
       inFlight.current = false;
     }
   }
 
-  const dismiss = () => setOutcome((now) => (now.kind === 'refused' ? { ...now, seen: true } : now));
+  const dismiss = () => setFailure((now) => (now?.kind === 'refused' ? { ...now, seen: true } : now));
 
-  return { outcome, send, dismiss };
+  return { failure, send, dismiss };
 }
 
 /** Returns whether the last attempt had no response, so that the same application can be sent again. */
-export const canTryAgain = ({ kind }: RegistrationOutcome): boolean =>
-  kind === 'uncertain' || kind === 'unsent';
+export const canTryAgain = (failure: RegistrationFailure): boolean =>
+  failure?.kind === 'uncertain' || failure?.kind === 'unsent';
 
 /**
  * Returns the text of the dialog after a rejected registration (A 8, B 8).
@@ -190,13 +185,8 @@ function readAll(): Record<string, unknown> {
   }
 }
 
-export type TakenState =
-  | { kind: 'none' }
-  /** Submitted on this page, or before a reload. */
-  | { kind: 'fresh' | 'kept'; registration: SubmittedRegistration };
-
-/** Returns the registration that ended the visit, if any, and a setter for it. */
-export function useSubmittedRegistration(): [TakenState, (registration: SubmittedRegistration) => void] {
+/** Returns the registration that ended the visit, if any, and whether it was submitted since the page was opened. */
+export function useSubmittedRegistration() {
   const visit = getVisitId(useLocation().state);
   const hydrated = useHydrated();
   const stored = useMemo(() => (hydrated && visit !== null ? readSubmitted(visit) : null), [hydrated, visit]);
@@ -209,6 +199,6 @@ export function useSubmittedRegistration(): [TakenState, (registration: Submitte
     setFresh({ visit, registration });
   }
 
-  if (fresh?.visit === visit) return [{ kind: 'fresh', registration: fresh.registration }, take];
-  return [stored ? { kind: 'kept', registration: stored } : { kind: 'none' }, take];
+  const isFresh = fresh !== null && fresh.visit === visit;
+  return { registration: isFresh ? fresh.registration : stored, isFresh, take };
 }

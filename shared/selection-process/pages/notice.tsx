@@ -22,7 +22,7 @@ import type { Offer, Process } from '../rules/process.ts';
 import styles from './process.module.css';
 import { ProcessPage, type ProcessPageProps } from './process-page.tsx';
 
-interface NoticeProps<Each extends Offer> extends Omit<ProcessPageProps, 'query'> {
+interface NoticeProps<Each extends Offer> extends Pick<ProcessPageProps, 'processKind' | 'note' | 'image'> {
   query: UseQueryResult<Process<Each>>;
   /** Describes the open process for search engines; `now` is the timestamp of the fetch. */
   describe: (page: { process: Process<Each>; url: string | null; now: number }) => SchemaData[];
@@ -40,27 +40,26 @@ export function Notice<Each extends Offer>({ describe, ...props }: NoticeProps<E
   });
   const applied = mine.filter((each) => each.processId === process?.id && isActive(each));
   const known = useKnownIdentity();
-  const start = useStartRegistration(processKind);
+  const start = useStartRegistration();
   const seenAt = useSeenAt(query.dataUpdatedAt);
   // Keeps the initial order: a course that closes must not move under a finger.
   const offers = sortByUrgency<Offer>(process?.offers ?? [], seenAt);
   const url = process ? portalUrl(processKind.noticePath(process.id)) : null;
   const described = process ? describe({ process, url, now: seenAt }) : [];
 
-  async function choose(offer: Offer, processId: number) {
-    const first = getFirstStep(offer, processId, known !== null);
+  async function choose(offer: Offer) {
+    const first = getFirstStep(offer, known !== null);
     setStep(first);
     if (first.kind !== 'checking' || !known) return;
-    const outcome = await start(known, processId, offer);
-    const next =
-      outcome === 'registered' ? { ...first, kind: outcome, identified: known, isOwn: true } : null;
+    const isRegistered = await start(known, offer);
+    const next = isRegistered
+      ? ({ kind: 'registered', offer, identified: known, isOwn: true } as const)
+      : null;
     // Another offer may have been selected meanwhile.
     setStep((now) => (now === first ? next : now));
   }
 
-  useResumedOffer(process?.offers ?? null, (offer) => {
-    if (process) void choose(offer, process.id);
-  });
+  useResumedOffer(process?.offers ?? null, (offer) => void choose(offer));
 
   return (
     <>
@@ -88,9 +87,8 @@ export function Notice<Each extends Offer>({ describe, ...props }: NoticeProps<E
         action={(offer) => (
           <RegistrationButton
             offer={offer}
-            waitlistPath={processKind.waitlistPath}
             busy={step?.kind === 'checking' && step.offer.id === offer.id}
-            onChoose={() => process && void choose(offer, process.id)}
+            onChoose={() => void choose(offer)}
           />
         )}
       />
@@ -121,8 +119,7 @@ const Applied = ({ applied }: { applied: readonly Application[] }) => (
 );
 
 /** Asks for the identification only if a form follows (A 4), and not for candidates whose profile has it. */
-const getFirstStep = (offer: Offer, processId: number, isKnown: boolean): RegistrationStep => ({
+const getFirstStep = (offer: Offer, isKnown: boolean): RegistrationStep => ({
   kind: isFull(offer) ? 'full' : offer.inPerson ? 'in-person' : isKnown ? 'checking' : 'identification',
   offer,
-  processId,
 });

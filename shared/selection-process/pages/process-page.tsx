@@ -21,23 +21,20 @@ import { type Offer, type Process, type ProcessKindConfig, placesOf } from '../r
 export interface ProcessPageProps {
   processKind: ProcessKindConfig;
   query: UseQueryResult<Process>;
+  /** In the order of the page. */
+  offers: readonly Offer[];
   /** Text without offers (A 2.10, B 2.3). */
   noOffers?: string;
+  action: (offer: Offer) => ReactNode;
   note?: (offer: Offer) => ReactNode;
   /** Heading instead of the process's name, which is then shown above the places. */
   title?: string;
   /** Picture for shared links; by default the portal's. */
   image?: ShareImage | null;
-}
-
-interface Behaviour {
-  /** In the order of the page. */
-  offers: readonly Offer[];
   failedTitle: string;
   loadingLabel: string;
   /** Introduction above the offers. */
   intro?: ReactNode;
-  action: (offer: Offer) => ReactNode;
 }
 
 /** Process with its documents and offers: body of open and closed notices of PSG and PSS. */
@@ -53,7 +50,7 @@ export function ProcessPage({
   loadingLabel,
   intro,
   action,
-}: ProcessPageProps & Behaviour) {
+}: ProcessPageProps) {
   const places = query.data && placesOf(query.data);
   const name = query.data?.name ?? processKind.process;
   return (
@@ -140,12 +137,12 @@ export const closedNoticePage = <Answer extends { status: number }>(
         offers={query.data?.offers ?? []}
         loadingLabel="Carregando o resultado…"
         failedTitle="Não foi possível carregar este processo seletivo"
-        action={({ name }) => (
+        action={(offer) => (
           <>
             <Button variant="secondary" disabledReason="As inscrições deste processo terminaram.">
               Encerrado
             </Button>
-            <WaitlistLink path={processKind.waitlistPath} offerName={name} />
+            <WaitlistLink offer={offer} />
           </>
         )}
       />

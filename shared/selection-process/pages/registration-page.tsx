@@ -21,11 +21,7 @@ import { useMedia } from '@portal/ui/use-media';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLocation, useSearchParams } from 'react-router-dom';
-import {
-  type SubmittedRegistration,
-  type TakenState,
-  useSubmittedRegistration,
-} from '../data/use-registration.ts';
+import { type SubmittedRegistration, useSubmittedRegistration } from '../data/use-registration.ts';
 import {
   BeforeStart,
   useIdentification,
@@ -70,24 +66,20 @@ export const registrationPage = <Answer,>(source: RegistrationSource<Answer>) =>
     return preload(context, homeQuery(), ...(offer ? [source.processQuery(String(offer.process))] : []));
   },
   Component() {
-    const { processKind, getTitle = () => heading } = source;
+    const { processKind } = source;
     const [search] = useSearchParams();
     const offer = registrationOffer(processKind, search);
-    const [taken, take] = useSubmittedRegistration();
     return (
       <>
-        <PageMeta
-          title={!offer ? heading : taken.kind === 'none' ? getTitle(search) : 'Inscrição realizada'}
-        />
         <PageHeader
           title={heading}
           lead={offer?.offerName || undefined}
           breadcrumbs={[processKind.list]}
-          meta={false}
+          meta={!offer}
         />
         <Container>
           {offer ? (
-            <Registration {...source} offer={offer} taken={taken} take={take} />
+            <Registration {...source} offer={offer} />
           ) : (
             <IdentificationRequired processKind={processKind} processId={search.get('process')} />
           )}
@@ -99,25 +91,36 @@ export const registrationPage = <Answer,>(source: RegistrationSource<Answer>) =>
 
 interface RegistrationProps<Answer> extends RegistrationSource<Answer> {
   offer: RegistrationOffer;
-  taken: TakenState;
-  take: FormSubject['onRegistered'];
 }
 
-function Registration<Answer>(props: RegistrationProps<Answer>) {
-  const { processKind, processQuery, Form, offer, taken, take } = props;
+function Registration<Answer>({
+  processKind,
+  processQuery,
+  Form,
+  getTitle = () => heading,
+  offer,
+}: RegistrationProps<Answer>) {
+  const [search] = useSearchParams();
   const hydrated = useHydrated();
   const identified = useIdentification();
+  const { registration, isFresh, take } = useSubmittedRegistration();
   // Keyed by visit: a dialog open in one must not open in another.
   const visit = getVisitId(useLocation().state);
   const process = useQuery(processQuery(String(offer.process)));
-  // Undefined until the process is loaded, null if it does not have the offer.
-  const found = process.data && (process.data.offers.find(({ id }) => id === offer.offer) ?? null);
-  const chosen = found ?? null;
+  const chosen = process.data?.offers.find(({ id }) => id === offer.offer) ?? null;
+  const isMissing = process.data !== undefined && chosen === null;
+  const meta = <PageMeta title={registration ? 'Inscrição realizada' : getTitle(search)} />;
   if (hydrated && !identified) {
-    return <IdentificationRequired processKind={processKind} processId={String(offer.process)} />;
+    return (
+      <>
+        {meta}
+        <IdentificationRequired processKind={processKind} processId={String(offer.process)} />
+      </>
+    );
   }
   return (
     <div className={`stack single ${styles.registration}`}>
+      {meta}
       <AsyncRegion
         query={process}
         loading={<Skeleton kind="text" count={6} label={`Carregando o ${processKind.offer}…`} />}
@@ -125,19 +128,27 @@ function Registration<Answer>(props: RegistrationProps<Answer>) {
       >
         {(data) => <ChosenOffer processKind={processKind} process={data} offer={chosen} />}
       </AsyncRegion>
-      {(found !== null || taken.kind !== 'none') && (
+      {(registration || !isMissing) && (
         <FormPanel>
-          {chosen?.inPerson && taken.kind === 'none' ? (
+          {registration ? (
+            <Registered
+              isFresh={isFresh}
+              processKind={processKind}
+              registration={registration}
+              offer={offer}
+              process={process.data ?? null}
+              chosen={chosen}
+            />
+          ) : chosen?.inPerson ? (
             <InPersonRegistration processKind={processKind} offer={chosen} />
           ) : !identified ? (
             <RequiresJavaScript />
-          ) : taken.kind === 'none' ? (
+          ) : (
             <>
               {chosen && (
                 <OwnAccountNote
                   key={visit}
                   processKind={processKind}
-                  processId={offer.process}
                   offer={chosen}
                   identified={identified}
                 />
@@ -154,15 +165,6 @@ function Registration<Answer>(props: RegistrationProps<Answer>) {
                 onRegistered={take}
               />
             </>
-          ) : (
-            <Registered
-              isFresh={taken.kind === 'fresh'}
-              processKind={processKind}
-              registration={taken.registration}
-              offer={offer}
-              process={process.data ?? null}
-              chosen={chosen}
-            />
           )}
         </FormPanel>
       )}
@@ -209,13 +211,12 @@ function ChosenOffer({ processKind, process, offer }: ChosenOfferProps) {
 
 interface OwnAccountNoteProps {
   processKind: ProcessKindConfig;
-  processId: number;
   offer: Offer;
   identified: Identification;
 }
 
 /** Informs a logged-in candidate that they are applying for themselves, with a link to apply for another person. */
-function OwnAccountNote({ processKind, processId, offer, identified }: OwnAccountNoteProps) {
+function OwnAccountNote({ processKind, offer, identified }: OwnAccountNoteProps) {
   const session = useSession();
   const known = useKnownIdentity();
   const [step, setStep] = useState<RegistrationStep | null>(null);
@@ -226,10 +227,7 @@ function OwnAccountNote({ processKind, processId, offer, identified }: OwnAccoun
         <span>
           Inscrição de <strong>{session.fullName}</strong>, que entrou na conta.
         </span>
-        <Button
-          variant="quiet"
-          onClick={() => setStep({ kind: 'identification', forAnother: true, offer, processId })}
-        >
+        <Button variant="quiet" onClick={() => setStep({ kind: 'identification', forAnother: true, offer })}>
           Inscrever outra pessoa
         </Button>
       </p>
@@ -329,7 +327,6 @@ export function OfferForm({ processKind, process, refetch, Form, ...subject }: O
   const closed = chosen && (state?.kind === 'full' || state?.kind === 'ended') && (
     <ClosedOffer
       processKind={processKind}
-      processId={offer.process}
       offers={process?.offers ?? []}
       identified={identified}
       chosen={chosen}
@@ -357,7 +354,6 @@ export function OfferForm({ processKind, process, refetch, Form, ...subject }: O
 
 interface ClosedOfferProps {
   processKind: ProcessKindConfig;
-  processId: number;
   offers: readonly Offer[];
   identified: Identification;
   chosen: Offer;
@@ -367,16 +363,8 @@ interface ClosedOfferProps {
 }
 
 /** Reports that an offer has closed, with alternatives that keep the typed values. */
-function ClosedOffer({
-  processKind,
-  processId,
-  offers,
-  chosen,
-  identified,
-  kind,
-  isSudden,
-}: ClosedOfferProps) {
-  const openRegistration = useOpenRegistration(processKind);
+function ClosedOffer({ processKind, offers, chosen, identified, kind, isSudden }: ClosedOfferProps) {
+  const openRegistration = useOpenRegistration();
   const { open } = offersByState(offers, now());
   const others = open.filter(({ id }) => id !== chosen.id);
   const title =
@@ -403,10 +391,7 @@ function ClosedOffer({
             <ul className="cluster gap-2 mb-3">
               {others.map((offer) => (
                 <li key={offer.id}>
-                  <Button
-                    variant="secondary"
-                    onClick={() => void openRegistration(identified, processId, offer)}
-                  >
+                  <Button variant="secondary" onClick={() => void openRegistration(identified, offer)}>
                     {offer.name}
                   </Button>
                 </li>
@@ -414,7 +399,7 @@ function ClosedOffer({
             </ul>
           </>
         )}
-        <WaitlistLink path={processKind.waitlistPath} offerName={chosen.name} />
+        <WaitlistLink offer={chosen} />
         <p>
           <Link to={processKind.list.to}>Ver todos os processos seletivos</Link>
         </p>

@@ -22,12 +22,11 @@ import {
   readIdentification,
   withoutIdentification,
 } from '../rules/identification.ts';
-import { type Offer, type ProcessKindConfig, registrationAddress } from '../rules/process.ts';
+import type { Offer, ProcessKindConfig } from '../rules/process.ts';
 
 interface IdentificationDialogProps {
   processKind: ProcessKindConfig;
   offer: Offer;
-  processId: number;
   /** A logged-in candidate applies for another person. */
   forAnother?: boolean;
   onClose: () => void;
@@ -39,16 +38,15 @@ interface IdentificationDialogProps {
 export function IdentificationDialog({
   processKind,
   offer,
-  processId,
   forAnother = false,
   onClose,
   onRegistered,
 }: IdentificationDialogProps) {
-  const start = useStartRegistration(processKind);
+  const start = useStartRegistration();
   const [today] = useState(() => localDay(now()));
 
   async function confirm(identified: Identification) {
-    if ((await start(identified, processId, offer)) === 'registered') onRegistered(identified);
+    if (await start(identified, offer)) onRegistered(identified);
   }
 
   return (
@@ -129,43 +127,38 @@ const limitedToast = {
 };
 
 /**
- * Returns a function that leads an identified person to the registration, unless they have already applied in this
- * process, or another user in their name (A 2.10, A 5.3, B 2.3, B 5). Unmounting, or the next call, aborts it.
+ * Returns a function that leads an identified person to the registration, and returns false; or true if they have
+ * already applied in this process, or another user in their name (A 2.10, A 5.3, B 2.3, B 5). Unmounting, or the next
+ * call, aborts it.
  */
-export function useStartRegistration(processKind: ProcessKindConfig) {
-  const openRegistration = useOpenRegistration(processKind);
+export function useStartRegistration() {
+  const openRegistration = useOpenRegistration();
   const queryClient = useQueryClient();
   const check = useRef<AbortController>(null);
   useEffect(() => () => check.current?.abort(), []);
 
-  return async (
-    identified: Identification,
-    processId: number,
-    offer: Offer,
-  ): Promise<'ended' | 'registered'> => {
+  return async (identified: Identification, offer: Offer): Promise<boolean> => {
     check.current?.abort();
     check.current = new AbortController();
     const { signal } = check.current;
     const [registered] = await Promise.all([
-      hasRegistered(identified, processId, signal),
+      hasRegistered(identified, offer.processId, signal),
       // Prefills the form.
       queryClient.prefetchQuery(personQuery(identified)),
     ]);
-    if (signal.aborted) return 'ended';
-    if (registered === true) return 'registered';
+    if (signal.aborted) return false;
+    if (registered === true) return true;
     if (registered === 'limited') toast(limitedToast.text, { title: limitedToast.title, duration: 10_000 });
-    await openRegistration(identified, processId, offer);
-    return 'ended';
+    await openRegistration(identified, offer);
+    return false;
   };
 }
 
 /** Returns a function that opens the registration of an identified person for an offer. */
-export function useOpenRegistration(processKind: ProcessKindConfig) {
+export function useOpenRegistration() {
   const navigate = useNavigate();
-  return (identified: Identification, processId: number, offer: Offer) =>
-    navigate(registrationAddress(processKind, processId, offer), {
-      state: identificationState(identified, getSession()),
-    });
+  return (identified: Identification, { registrationPath }: Offer) =>
+    navigate(registrationPath, { state: identificationState(identified, getSession()) });
 }
 
 /**

@@ -8,13 +8,13 @@ import type { ProcessKindConfig } from '../rules/process.ts';
 const hour = 3_600_000;
 const now = Date.parse('2026-11-27T17:00:00-03:00');
 const dates = { start_date: '2026-11-01', end_date: '2026-11-27T18:00:00-03:00' };
-const barbeiro = anOffer({ ...dates, id: 7, name: 'Barbeiro' });
+const waitlistPath = '/interesse?curso=Barbeiro';
+const barbeiro = anOffer({ ...dates, id: 7, name: 'Barbeiro', waitlistPath });
 const padeiro = anOffer({ ...dates, id: 8, name: 'Padeiro', end_date: '2026-12-20' });
 const kind = {
   offer: 'curso',
   noticePath: (id) => `/psg/edital/${id}`,
   list: { label: 'PSG', to: '/psg' },
-  waitlistPath: (name: string) => `/interesse?curso=${name}`,
 } as ProcessKindConfig;
 
 it('a period that ends while the form is open is reported then, with alternatives, and the form stays', async () => {
@@ -41,10 +41,7 @@ it('a period that ends while the form is open is reported then, with alternative
   expect(alert).toHaveTextContent('As inscrições para este curso terminaram');
   expect(alert).toHaveTextContent('As inscrições terminaram em 27/11/2026 às 18:00.');
   expect(screen.getByRole('button', { name: 'Padeiro' })).toBeVisible();
-  expect(screen.getByRole('link', { name: /^Avise-me/ })).toHaveAttribute(
-    'href',
-    '/interesse?curso=Barbeiro',
-  );
+  expect(screen.getByRole('link', { name: /^Avise-me/ })).toHaveAttribute('href', waitlistPath);
   expect(screen.getByLabelText('Nome')).toBe(field);
   expect(field).toHaveValue('Ana Souza');
 });

@@ -12,11 +12,10 @@ import {
   offerState,
   periodText,
 } from '../rules/offer-state.ts';
-import type { Offer, ProcessKindConfig } from '../rules/process.ts';
+import type { Offer } from '../rules/process.ts';
 
 interface RegistrationButtonProps {
   offer: Offer;
-  waitlistPath: ProcessKindConfig['waitlistPath'];
   /** The selected offer is being checked. */
   busy?: boolean;
   onChoose: () => void;
@@ -26,7 +25,7 @@ interface RegistrationButtonProps {
  * Starts a registration while the offer is open; otherwise shows when it is (A 2.10, B 2.3). A full offer shows the
  * waitlist first; its button still opens the dialog 'Inscrições Encerradas' (A 4).
  */
-export function RegistrationButton({ offer, waitlistPath, busy = false, onChoose }: RegistrationButtonProps) {
+export function RegistrationButton({ offer, busy = false, onChoose }: RegistrationButtonProps) {
   const noteId = useId();
   const state = useOfferState(offer);
   const reason = state ? closedReason(state, offer) : undefined;
@@ -38,7 +37,7 @@ export function RegistrationButton({ offer, waitlistPath, busy = false, onChoose
           <strong>Vagas esgotadas:</strong> não há mais inscrições disponíveis.
         </p>
       )}
-      {full && <WaitlistLink path={waitlistPath} offerName={offer.name} look="button" />}
+      {full && <WaitlistLink offer={offer} look="button" />}
       <Button
         busy={busy || state === null}
         variant={full ? 'quiet' : 'primary'}
@@ -50,35 +49,34 @@ export function RegistrationButton({ offer, waitlistPath, busy = false, onChoose
         {offer.registration}
       </Button>
       {!reason && !full && <p className={`mt-1 muted text-xs ${styles.period}`}>{periodText(offer)}</p>}
-      {state?.kind === 'ended' && <WaitlistLink path={waitlistPath} offerName={offer.name} />}
+      {state?.kind === 'ended' && <WaitlistLink offer={offer} />}
     </>
   );
 }
 
-interface WaitingLinkProps {
-  path: ProcessKindConfig['waitlistPath'];
-  offerName: string;
+interface WaitlistLinkProps {
+  offer: Offer;
   /** A button if there is no other action. */
   look?: 'link' | 'button';
 }
 
 /** Link to the waitlist for new offers of this name; nothing without a waitlist. */
-export function WaitlistLink({ path, offerName, look = 'link' }: WaitingLinkProps) {
-  if (!path) return null;
+export function WaitlistLink({ offer: { name, waitlistPath }, look = 'link' }: WaitlistLinkProps) {
+  if (!waitlistPath) return null;
   const text = (
     <>
-      Avise-me <span className="visuallyHidden">de novas turmas de {offerName}</span>
+      Avise-me <span className="visuallyHidden">de novas turmas de {name}</span>
     </>
   );
   if (look === 'button')
     return (
-      <ButtonLink to={path(offerName)} variant="secondary">
+      <ButtonLink to={waitlistPath} variant="secondary">
         {text}
       </ButtonLink>
     );
   return (
     <p className="bold mt-2">
-      <Link to={path(offerName)}>{text}</Link>
+      <Link to={waitlistPath}>{text}</Link>
     </p>
   );
 }

@@ -19,7 +19,7 @@ import { WrapText } from '@portal/ui/wrap-text';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { RegistrationOutcome } from '../data/use-registration.ts';
+import type { RegistrationFailure } from '../data/use-registration.ts';
 import type { Application } from '../rules/applications.ts';
 import type { Identification } from '../rules/identification.ts';
 import { periodText } from '../rules/offer-state.ts';
@@ -29,7 +29,7 @@ import { FactList } from './offer-list.tsx';
 import { WaitlistLink } from './registration-button.tsx';
 
 /** Dialog after selecting an offer: the identification, or the reason why registration is not possible. */
-export type RegistrationStep = { offer: Offer; processId: number } & (
+export type RegistrationStep = { offer: Offer } & (
   | { kind: 'full' }
   /** Registrations in person: the dialog explains how. */
   | { kind: 'in-person' }
@@ -58,14 +58,13 @@ interface RegistrationDialogsProps {
 
 /** Dialogs between a notice and the registration (A 2.10, A 8, B 2.3, B 8). */
 export function RegistrationDialogs({ processKind, step, onStep, applied = [] }: RegistrationDialogsProps) {
-  const openRegistration = useOpenRegistration(processKind);
+  const openRegistration = useOpenRegistration();
   const close = () => onStep(null);
   if (step?.kind === 'identification') {
     return (
       <IdentificationDialog
         processKind={processKind}
         offer={step.offer}
-        processId={step.processId}
         forAnother={step.forAnother}
         onClose={close}
         onRegistered={(identified) => onStep({ ...step, kind: 'registered', identified })}
@@ -89,7 +88,7 @@ export function RegistrationDialogs({ processKind, step, onStep, applied = [] }:
             <p>
               Não há mais vagas disponíveis. Número de inscrições atingidas para esse {processKind.offer}.
             </p>
-            <WaitlistLink path={processKind.waitlistPath} offerName={step.offer.name} />
+            <WaitlistLink offer={step.offer} />
           </>
         ) : (
           <InPersonRegistration processKind={processKind} offer={step.offer} />
@@ -104,17 +103,17 @@ export function RegistrationDialogs({ processKind, step, onStep, applied = [] }:
     );
   }
   if (step?.kind === 'registered') {
-    const { offer, processId, identified, isOwn } = step;
+    const { offer, identified, isOwn } = step;
     const [registration = null] = isOwn ? applied : [];
     const isOther = registration !== null && registration.offer !== offer.name;
     return (
       <AttentionDialog
         onClose={close}
-        onDeny={() => void openRegistration(identified, processId, offer)}
+        onDeny={() => void openRegistration(identified, offer)}
         action={
           isOther &&
           isSwitchable(registration) && (
-            <Button onClick={() => onStep({ kind: 'switch', offer, processId, registration })}>
+            <Button onClick={() => onStep({ kind: 'switch', offer, registration })}>
               Trocar de {processKind.offer}
             </Button>
           )
@@ -228,8 +227,8 @@ const AttentionDialog = ({ onClose, onDeny, note, action, children }: AttentionD
   </Dialog>
 );
 
-interface OutcomeNotesProps {
-  outcome: RegistrationOutcome;
+interface FailureNotesProps {
+  failure: RegistrationFailure;
   /** Called when the dialog closes. */
   onSeen: () => void;
   /** Advice below the error on the page. */
@@ -237,33 +236,33 @@ interface OutcomeNotesProps {
 }
 
 /** Shows why a registration was rejected: in the dialog 'Atenção', and on the page until the next attempt (A 8, B 8). */
-export function OutcomeNotes({ outcome, onSeen, children }: OutcomeNotesProps) {
-  if (outcome.kind === 'uncertain') {
+export function FailureNotes({ failure, onSeen, children }: FailureNotesProps) {
+  if (!failure) return null;
+  if (failure.kind === 'uncertain') {
     return (
       <Alert tone="error" title="Não sabemos se sua inscrição chegou">
-        <p>{`${outcome.text} O que você digitou continua aqui, e ninguém é inscrito duas vezes.`}</p>
+        <p>{`${failure.text} O que você digitou continua aqui, e ninguém é inscrito duas vezes.`}</p>
       </Alert>
     );
   }
-  if (outcome.kind === 'unsent') {
+  if (failure.kind === 'unsent') {
     return (
       <Alert tone="error" title="Sua inscrição ainda não foi enviada">
-        <p>{`${outcome.text} O que você digitou continua aqui.`}</p>
+        <p>{`${failure.text} O que você digitou continua aqui.`}</p>
       </Alert>
     );
   }
-  if (outcome.kind !== 'refused') return null;
   return (
     <>
       <Alert
         tone="error"
-        title={outcome.doubtful ? 'Talvez sua inscrição já tenha chegado' : 'Sua inscrição não foi feita'}
+        title={failure.doubtful ? 'Talvez sua inscrição já tenha chegado' : 'Sua inscrição não foi feita'}
       >
-        <p>{outcome.text}</p>
-        {outcome.doubtful && <p>Confira em Ver meus cursos ou no seu e-mail.</p>}
+        <p>{failure.text}</p>
+        {failure.doubtful && <p>Confira em Ver meus cursos ou no seu e-mail.</p>}
         {children}
       </Alert>
-      {!outcome.seen && <AttentionDialog onClose={onSeen}>{outcome.text}</AttentionDialog>}
+      {!failure.seen && <AttentionDialog onClose={onSeen}>{failure.text}</AttentionDialog>}
     </>
   );
 }

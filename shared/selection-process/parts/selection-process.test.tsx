@@ -50,7 +50,7 @@ describe('the button to register', () => {
 
   it('opens and closes by itself while the page is open, is the same button, and acts while open alone', async () => {
     const choose = vi.fn();
-    renderAt(<RegistrationButton offer={offer} waitlistPath={null} onChoose={choose} />);
+    renderAt(<RegistrationButton offer={offer} onChoose={choose} />);
     const before = button();
     expect(before).toHaveAccessibleDescription(
       'As inscrições abrem em 21/11/2026 às 12:00 e vão até 31/12/2026 às 12:00.',
@@ -72,7 +72,7 @@ describe('the button to register', () => {
   });
 
   it('is the same on the server at any time, and hydrates later without a mismatch', async () => {
-    const node = <RegistrationButton offer={offer} waitlistPath={null} onChoose={() => {}} />;
+    const node = <RegistrationButton offer={offer} onChoose={() => {}} />;
     const html = serverHtml(node);
     expect(html).toContain('Inscrições de 21/11/2026 às 12:00 até 31/12/2026 às 12:00.');
     vi.setSystemTime(new Date('2027-01-01T12:00:00-03:00'));

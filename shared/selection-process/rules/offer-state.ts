@@ -20,35 +20,32 @@ export const mayApply = (offers: readonly OpenableOffer[], now: number): boolean
   offers.length === 0 || offers.some((offer) => offerState(offer, now).kind === 'open');
 
 /** Groups offers by state, those that change first in front. */
-export function offersByState<Each extends OpenableOffer>(
-  offers: readonly Each[],
-  now: number,
-): Record<OfferState['kind'], Each[]> {
-  const found: Record<OfferState['kind'], Each[]> = {
-    open: [],
-    upcoming: [],
-    unannounced: [],
-    full: [],
-    ended: [],
+export function offersByState<Each extends OpenableOffer>(offers: readonly Each[], now: number) {
+  const sorted = sortByUrgency(offers, now);
+  const inState = (kind: OfferState['kind']) =>
+    sorted.filter((offer) => offerState(offer, now).kind === kind);
+  return {
+    open: inState('open'),
+    upcoming: inState('upcoming'),
+    unannounced: inState('unannounced'),
+    full: inState('full'),
+    ended: inState('ended'),
   };
-  for (const { each, urgency } of sortBy(offers, (offer) => getUrgency(offer, now)))
-    found[urgency.kind].push(each);
-  return found;
 }
 
 /** Sorts offers: open ones by deadline, then upcoming, full and closed ones. */
 export const sortByUrgency = <Each extends OpenableOffer>(offers: readonly Each[], now: number): Each[] =>
-  sortBy(offers, (offer) => getUrgency(offer, now)).map(({ each }) => each);
+  [...offers].sort((one, other) => compare(getUrgency(one, now), getUrgency(other, now)));
 
 /** Sorts processes by their most urgent offer; one without offers comes before full and closed ones. */
-export const processesByUrgency = <Each extends { offers: readonly OpenableOffer[] }>(
+export function processesByUrgency<Each extends { offers: readonly OpenableOffer[] }>(
   processes: readonly Each[],
   now: number,
-): Each[] =>
-  sortBy(processes, ({ offers }): Urgency => {
-    const [first] = sortBy(offers, (offer) => getUrgency(offer, now));
-    return first?.urgency ?? { kind: 'unannounced', moment: 0 };
-  }).map(({ each }) => each);
+): Each[] {
+  const urgencyOf = ({ offers }: Each): Urgency =>
+    offers.map((offer) => getUrgency(offer, now)).sort(compare)[0] ?? { kind: 'unannounced', moment: 0 };
+  return [...processes].sort((one, other) => compare(urgencyOf(one), urgencyOf(other)));
+}
 
 const ranks: readonly OfferState['kind'][] = ['open', 'upcoming', 'unannounced', 'full', 'ended'];
 
@@ -64,13 +61,8 @@ function getUrgency(offer: OpenableOffer, now: number): Urgency {
   return { kind: state.kind, moment };
 }
 
-const rank = ({ kind }: Urgency): number => ranks.indexOf(kind);
-
-/** Sorts by urgency, stable. */
-const sortBy = <Each>(all: readonly Each[], urgent: (each: Each) => Urgency) =>
-  all
-    .map((each) => ({ each, urgency: urgent(each) }))
-    .sort(({ urgency: one }, { urgency: other }) => rank(one) - rank(other) || one.moment - other.moment);
+const compare = (one: Urgency, other: Urgency): number =>
+  ranks.indexOf(one.kind) - ranks.indexOf(other.kind) || one.moment - other.moment;
 
 /** State of a window. `changesAt` is the timestamp of the next state. */
 export type RegistrationWindow =

@@ -34,8 +34,6 @@ export interface ProcessKindConfig {
   followPath: (id: number | null) => string;
   /** Offer parameter of the registration's query; the name is in `courseName` or `roleName`. */
   offerParameter: 'course' | 'role';
-  /** Page for requesting notifications about new offers; null if not supported. */
-  waitlistPath: ((offerName: string) => string) | null;
   /** Message for an e-mail address of another person: the spellings differ (A 5.3, B 5). */
   emailTaken: string;
   /** Duration and requirements of a registration, shown before it begins. */
@@ -76,7 +74,12 @@ export type Fact = readonly [term: string, value: string | number | null];
 /** Course (PSG) or position (PSS) as both notices show it (A 2.10, B 2.3). */
 export interface Offer extends RegistrationDates, AgeRequirement {
   id: number;
+  processId: number;
   name: string;
+  /** Path of its registration (A 2.12, B 2.5); the applicant is in the navigation's state. */
+  registrationPath: string;
+  /** Page for requesting notifications about new offers of this name; null if not supported. */
+  waitlistPath: string | null;
   facts: readonly Fact[];
   /** Remaining registrations; null if unknown. */
   open_vacancies: number | null;
@@ -94,15 +97,18 @@ export interface Offer extends RegistrationDates, AgeRequirement {
   inPerson: { unit: Unit | null; documents: readonly string[] } | null;
 }
 
-/** Returns the path of an offer's registration (A 2.12, B 2.5); the applicant is in the navigation's state. */
-export function registrationAddress(processKind: ProcessKindConfig, processId: number, offer: Offer): string {
-  const { registrationPath, offerParameter } = processKind;
+/** Returns the process, name and registration's path of an offer. */
+export function identifyOffer(
+  { registrationPath, offerParameter }: ProcessKindConfig,
+  processId: number,
+  { id, name }: { id: number; name: string },
+) {
   const query = new URLSearchParams({
     process: String(processId),
-    [offerParameter]: String(offer.id),
-    [`${offerParameter}Name`]: offer.name,
+    [offerParameter]: String(id),
+    [`${offerParameter}Name`]: name,
   });
-  return `${registrationPath}?${query}`;
+  return { processId, name, registrationPath: `${registrationPath}?${query}` };
 }
 
 /** Offer named by a registration's URL. */

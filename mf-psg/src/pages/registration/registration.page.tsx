@@ -8,7 +8,7 @@ import { emailOwnerQuery } from '@portal/selection-process/data/applicant.querie
 import { canTryAgain, useRegistration } from '@portal/selection-process/data/use-registration';
 import { type FormSubject, registrationPage } from '@portal/selection-process/pages/registration-page';
 import { ApplicantFields, OwnedEmailField } from '@portal/selection-process/parts/applicant-fields';
-import { OutcomeNotes } from '@portal/selection-process/parts/registration-dialogs';
+import { FailureNotes } from '@portal/selection-process/parts/registration-dialogs';
 import {
   belongsToOther,
   createEmailTakenError,
@@ -44,7 +44,7 @@ const { guardian: _, ...applicantFields } = personFields;
 
 /** Registration form (A 2.12, A 5.3). */
 function RegistrationForm({ offer, identified, chosen, draft, onRegistered, onRefused }: FormSubject) {
-  const { outcome, send, dismiss } = useRegistration<RegistrationValues>({
+  const { failure, send, dismiss } = useRegistration<RegistrationValues>({
     processKind: psg,
     draft,
     register: (values, headers) => call(registerForPsg, { body: registrationBody(values, offer), headers }),
@@ -76,9 +76,9 @@ function RegistrationForm({ offer, identified, chosen, draft, onRegistered, onRe
           email={<OwnEmailField cpf={identified.cpf} />}
         />
         <ConsentFields />
-        <OutcomeNotes outcome={outcome} onSeen={dismiss} />
+        <FailureNotes failure={failure} onSeen={dismiss} />
         <FormActions>
-          <SubmitButton>{canTryAgain(outcome) ? 'Tentar de novo' : 'Confirmar'}</SubmitButton>
+          <SubmitButton>{canTryAgain(failure) ? 'Tentar de novo' : 'Confirmar'}</SubmitButton>
           <ButtonLink to="/psg" variant="secondary">
             Cancelar
           </ButtonLink>

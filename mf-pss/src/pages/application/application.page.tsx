@@ -73,7 +73,7 @@ function ApplicationWizard({ offer, identified, draft, onRegistered, onRefused }
     () => stepRules(step, birthdate, { today, citiesKnown }),
     [step, birthdate, today, citiesKnown],
   );
-  const { outcome, send, dismiss } = useRegistration<Application>({
+  const { failure, send, dismiss } = useRegistration<Application>({
     processKind: pss,
     draft,
     register: (values, headers) => call(registerForPss, { body: applicationBody(values, offer), headers }),
@@ -137,7 +137,7 @@ function ApplicationWizard({ offer, identified, draft, onRegistered, onRefused }
             <PersonStep
               identified={identified}
               today={today}
-              isBirthdateRefused={outcome.kind === 'refused' && 'birthdate' in outcome.fields}
+              isBirthdateRefused={failure?.kind === 'refused' && 'birthdate' in failure.fields}
             />
           )}
           {step === 2 && <FormationStep wizard={wizard} />}
@@ -146,7 +146,7 @@ function ApplicationWizard({ offer, identified, draft, onRegistered, onRefused }
           {step === 5 && (
             <ReviewStep
               wizard={wizard}
-              outcome={outcome}
+              failure={failure}
               lacksCities={lacksCities}
               locked={isConfirming}
               onSeen={dismiss}

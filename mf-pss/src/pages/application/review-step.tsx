@@ -1,8 +1,8 @@
 import { formatDate } from '@portal/contract/format/date';
 import { fieldsOf, formatFieldValue } from '@portal/contract/selection-process/registration-field';
-import { canTryAgain, type RegistrationOutcome } from '@portal/selection-process/data/use-registration';
+import { canTryAgain, type RegistrationFailure } from '@portal/selection-process/data/use-registration';
 import { CommitmentTerms } from '@portal/selection-process/parts/commitment-terms';
-import { OutcomeNotes } from '@portal/selection-process/parts/registration-dialogs';
+import { FailureNotes } from '@portal/selection-process/parts/registration-dialogs';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { ConsentFields } from '@portal/ui/consent-fields';
@@ -22,7 +22,7 @@ import type { WizardControls } from './use-wizard.ts';
 
 interface ReviewStepProps {
   wizard: WizardControls;
-  outcome: RegistrationOutcome;
+  failure: RegistrationFailure;
   /** The application needs the list of cities, which failed to load. */
   lacksCities: boolean;
   /** The application is being sent. */
@@ -33,9 +33,9 @@ interface ReviewStepProps {
 }
 
 /** Step 5, 'Confirmação': summary, documents and submission (B 2.5, B 5, B 8). */
-export function ReviewStep({ wizard, outcome, lacksCities, locked, onSeen, cityOptions }: ReviewStepProps) {
+export function ReviewStep({ wizard, failure, lacksCities, locked, onSeen, cityOptions }: ReviewStepProps) {
   const { values, move } = wizard;
-  const isPersonRefused = outcome.kind === 'refused' && Object.keys(outcome.fields).length > 0;
+  const isPersonRefused = failure?.kind === 'refused' && Object.keys(failure.fields).length > 0;
   return (
     <>
       {summaryOf(values, cityOptions).map((section) => (
@@ -53,15 +53,15 @@ export function ReviewStep({ wizard, outcome, lacksCities, locked, onSeen, cityO
           </p>
         </Alert>
       )}
-      <OutcomeNotes outcome={outcome} onSeen={onSeen}>
+      <FailureNotes failure={failure} onSeen={onSeen}>
         {isPersonRefused && (
           <Button variant="quiet" onClick={() => move(1)}>
             Alterar dados pessoais
           </Button>
         )}
-      </OutcomeNotes>
+      </FailureNotes>
       <StepActions onBack={() => move(4)} locked={locked}>
-        {canTryAgain(outcome) || lacksCities ? 'Tentar de novo' : 'Confirmar'}
+        {canTryAgain(failure) || lacksCities ? 'Tentar de novo' : 'Confirmar'}
       </StepActions>
     </>
   );

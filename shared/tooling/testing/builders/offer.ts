@@ -3,7 +3,10 @@ import type { Offer } from '@portal/selection-process/rules/process';
 /** A course or a position on a notice, with a window from 15/11/2026 to 11/12/2026. */
 export const anOffer = ({ id = 1, ...changes }: Partial<Offer> = {}): Offer => ({
   id,
+  processId: 5,
   name: `Curso ${id}`,
+  registrationPath: `/psg_cadastro?process=5&course=${id}`,
+  waitlistPath: null,
   facts: [],
   vacancies: 25,
   wait: 10,
