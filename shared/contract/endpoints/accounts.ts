@@ -196,10 +196,7 @@ export const person = z.object({
 });
 export type Person = z.output<typeof person>;
 
-/**
- * GET /get-person-by-nif: null if unknown or if the birth date (a header, yyyy-mm-dd) does not match (A 7, B
- * 7).
- */
+/** GET /get-person-by-nif: null if unknown or if the birth date (a header, yyyy-mm-dd) does not match (A 7, B 7). */
 export const findPersonByNif = get('/get-person-by-nif', {
   query: z.object({ nif: cpf() }),
   headers: z.object({ 'x-birthdate': z.optional(z.string()) }),

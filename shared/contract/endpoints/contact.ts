@@ -62,10 +62,7 @@ export const listWishedClasses = get('/interest-classes', {
   optional: true,
 });
 
-/**
- * POST /interest-course: registers interest in new classes; the response's message is shown (A 2.7, A 5.3, A
- * 7).
- */
+/** POST /interest-course: registers interest in new classes; the response's message is shown (A 2.7, A 5.3, A 7). */
 export const registerInterest = post('/interest-course', {
   headers: z.object(consentHeader),
   once: true,

@@ -83,9 +83,8 @@ export type Question = z.output<typeof question>;
 export const listQuestions = get('/questions', { answer: list(question) });
 
 /**
- * PUT questions/{id}: votes for an alternative by its text (B 7). 409: this visitor has voted before.
- * `x-voter` is a random text that the browser stores per poll; without it the IP address identifies the
- * voter.
+ * PUT questions/{id}: votes for an alternative by its text (B 7). 409: this visitor has voted before. `x-voter` is a
+ * random text that the browser stores per poll; without it the IP address identifies the voter.
  */
 export const vote = put('/questions/:id', {
   once: true,

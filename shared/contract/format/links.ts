@@ -7,10 +7,7 @@ export const mapLink = (address: string | null | undefined): string | null =>
 /** Returns the path of a unit's page, by name: units have no id. */
 export const unitPath = (name: string): string => `/unidades/${slug(name)}`;
 
-/**
- * Formats a query with its question mark, `''` without parameters. Safari before 17 lacks
- * `URLSearchParams.size`.
- */
+/** Formats a query with its question mark, `''` without parameters. Safari before 17 lacks `URLSearchParams.size`. */
 export function queryString(search: URLSearchParams): string {
   const text = search.toString();
   return text && `?${text}`;

@@ -1,9 +1,6 @@
 import { stripNonDigits } from '../validators/phone.ts';
 
-/**
- * Formats 10 or 11 digits as (DD) NNNN-NNNN or (DD) NNNNN-NNNN; returns other values unchanged (A 2.6, A
- * 5.1).
- */
+/** Formats 10 or 11 digits as (DD) NNNN-NNNN or (DD) NNNNN-NNNN; returns other values unchanged (A 2.6, A 5.1). */
 export function formatPhone(value: string): string {
   const digits = stripNonDigits(value);
   if (digits.length !== 10 && digits.length !== 11) return value;
