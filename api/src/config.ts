@@ -57,10 +57,7 @@ const environment = z.object({
 
 export type Config = z.output<typeof environment>;
 
-/**
- * Reads the configuration; an empty variable counts as unset.
- * @throws Error with one line that names all invalid variables
- */
+/** Reads the configuration; an empty variable counts as unset. @throws Error that names all invalid variables */
 export function readConfig(variables: NodeJS.ProcessEnv): Config {
   const all = { ...variables, PORTAL_URL: publicUrl(variables, basePath) };
   const given = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));

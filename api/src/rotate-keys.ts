@@ -1,7 +1,4 @@
-/**
- * `node api/src/rotate-keys.ts` adds keys, which every API uses within six minutes. Values of earlier keys, such as
- * printed receipts, stay valid. `node api/src/rotate-keys.ts --retire 1` removes the keys of an id.
- */
+/** `node api/src/rotate-keys.ts` adds keys, used within six minutes; earlier ones stay valid until `--retire ID`. */
 import { parseArgs } from 'node:util';
 import { databaseOf, readConfig } from './config.ts';
 import { openDatabase } from './db/open-database.ts';

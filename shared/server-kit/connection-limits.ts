@@ -3,10 +3,7 @@ import { readFileSync } from 'node:fs';
 /** Open files reserved for upstreams, the database, releases and logs. */
 const RESERVED_FILES = 384;
 
-/**
- * Returns how many connections a server can accept within its limits of open files and memory.
- * @param limits content of `/proc/self/limits`; empty on other systems
- */
+/** Returns how many connections fit the open files of `/proc/self/limits`, empty on other systems. */
 export function maxConnections(limits: string): number {
   const [, openFiles = 'unlimited'] = /^Max open files +(\d+)/m.exec(limits) ?? [];
   return openFiles === 'unlimited'
@@ -24,10 +21,7 @@ function readLimits(): string {
 
 export const MAX_CONNECTIONS = maxConnections(readLimits());
 
-/**
- * Limits of a request's time and size for Fastify, in milliseconds and bytes. The portal's forms are below 20
- * kB, which the slowest phone sends in a few seconds.
- */
+/** Limits of requests for Fastify, in milliseconds and bytes: forms have below 20 kB, seconds on the slowest phone. */
 export const connectionLimits = {
   bodyLimit: 256 * 1024,
   /** From the first byte of a request to the last. */

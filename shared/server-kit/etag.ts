@@ -1,9 +1,6 @@
 import fresh from 'fresh';
 
-/**
- * Returns a weak ETag: identical for all encodings of a content.
- * @param version changes with the content of its URL
- */
+/** Returns a weak ETag of a version: identical for all encodings of a content. */
 export const weakEtag = (version: string): string => `W/"${version}"`;
 
 /** Returns whether a client has this version by its `if-none-match` (RFC 9110, 13.1.2). */

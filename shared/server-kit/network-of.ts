@@ -4,21 +4,15 @@ import { isIPv6 } from 'node:net';
 const portPattern = /^(?:\[(?<six>.+)\]|(?<four>[\d.]+)):\d+$/;
 
 /**
- * Returns the network that limits count as one visitor: an IPv4 address, or the first 64 bits of an IPv6
- * address, whose owner has 2^64 addresses. IPv4 written as IPv6 becomes IPv4; ports are removed.
- * @returns such as '203.0.113.7' or '2001:db8:0:1::/64'; any other text unchanged
+ * Returns the network that limits count as one visitor: an IPv4 address, or the /64 of an IPv6 one
+ * ('2001:db8:0:1::/64'), without ports; IPv4 written as IPv6 becomes IPv4, any other text stays.
  */
 export function networkOf(address: string): string {
   const groups = parseGroups(address);
   return typeof groups === 'string' ? groups : formatPrefix(groups, 64);
 }
 
-/**
- * Returns the network whose addresses one customer or organisation may own: the first 24 bits of IPv4, or 48 of IPv6, which are
- * 65,536 networks of `networkOf`.
- * @param address an IP address, or a result of `networkOf`
- * @returns such as '203.0.113.0/24' or '2001:db8:1::/48'; any other text unchanged
- */
+/** Returns the network that one customer may own, of an address or network: '203.0.113.0/24', '2001:db8:1::/48'. */
 export function siteOf(address: string): string {
   const groups = parseGroups(address);
   return typeof groups === 'string'

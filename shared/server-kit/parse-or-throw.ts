@@ -1,9 +1,6 @@
 import type * as z from 'zod';
 
-/**
- * Parses a value or throws an Error with one line that names the first wrong field.
- * @param where source of the value, such as a file name; omitted if the field names suffice
- */
+/** Parses a value. @throws Error with one line that names its source, if given, and the first wrong field */
 export function parseOrThrow<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,

@@ -1,8 +1,4 @@
-/**
- * Returns the public URL of a portal: `PORTAL_URL`, else `PORTAL_PORT` of this machine, else undefined. Compose passes the
- * port separately, because not every Compose implementation supports nested default values.
- * @param basePath of the portal, without a trailing slash
- */
+/** Returns `PORTAL_URL`, else that of `PORTAL_PORT` here: not every Compose supports nested default values. */
 export const publicUrl = (
   { PORTAL_URL, PORTAL_PORT }: NodeJS.ProcessEnv,
   basePath: string,

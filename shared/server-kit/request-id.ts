@@ -5,10 +5,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export const isRequestId = (text: unknown): text is string => typeof text === 'string' && uuid.test(text);
 
-/**
- * Returns the id of a request in all logs: the proxy's if it is a valid id, else a new one. Other texts might
- * contain personal data.
- */
+/** Returns the proxy's id of a request if it is valid, else a new one: other texts might contain personal data. */
 export function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers['x-request-id'];
   return isRequestId(given) ? given : randomUUID();

@@ -11,10 +11,7 @@ interface Reply {
   elapsedTime: number;
 }
 
-/**
- * Measures responses by route; URLs might contain personal data.
- * @returns hook to call for each Fastify response
- */
+/** Measures responses by route, as URLs might contain personal data. @returns hook for each response of Fastify */
 export function measureResponseTimes(registry: Registry): (request: Request, reply: Reply) => void {
   const times = new Histogram({
     name: 'http_request_duration_seconds',

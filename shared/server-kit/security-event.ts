@@ -1,7 +1,4 @@
-/**
- * Security event for operators. The list is closed, and no event contains a name, an IP address or an e-mail
- * address: more people read logs than the database.
- */
+/** Security event for operators, without names and addresses: more people read logs than the database. */
 export type SecurityEvent =
   | { security: 'login-failed'; account: 'known' | 'unknown' }
   /** A limit was reached (429); `route` is the pattern. */

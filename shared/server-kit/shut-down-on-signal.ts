@@ -15,8 +15,7 @@ interface Options {
 }
 
 /**
- * Shuts the process down on SIGTERM or SIGINT. It keeps serving for `drainMs`; then, or on a second signal,
- * it completes the requests in flight and exits, with 1 on a timeout.
+ * Ends on SIGTERM or SIGINT: serves for `drainMs` or until a second signal, completes requests, exits with 1 if late.
  */
 export async function shutDownOnSignal({ leave, close, drainMs }: Options): Promise<never> {
   const signal = () => Promise.race(['SIGTERM', 'SIGINT'].map((name) => once(process, name)));

@@ -8,10 +8,7 @@ const proxy = z.union([
   z.cidrv6(),
 ]);
 
-/**
- * `TRUST_PROXY`: comma-separated IP addresses, networks and the names above, whose `X-Forwarded-For` is
- * trusted; none by default. Parses to Fastify's `trustProxy`.
- */
+/** `TRUST_PROXY`: proxies whose `X-Forwarded-For` is trusted, divided by commas; none by default. */
 export const trustedProxies = z
   .string()
   .default('')

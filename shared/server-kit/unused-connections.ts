@@ -2,9 +2,8 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * Tracks connections without data, such as browsers open in advance: a closing server would wait for them as
- * for requests in flight.
- * @returns function that closes them, for Fastify's `preClose`
+ * Tracks connections without data, for which a closing server would wait.
+ * @returns function for `preClose` that closes them
  */
 export function trackUnusedConnections(server: Server): () => Promise<void> {
   const sockets = new Set<Socket>();

@@ -46,10 +46,7 @@ export async function mailResetCode(services: Services, email: string): Promise<
   });
 }
 
-/**
- * Several people may have applied with an unverified e-mail. Each gets a code, identified by name and a part of the
- * CPF, because a third party may have entered the same name.
- */
+/** Several people may have used an unverified e-mail: each gets a code, with their name and a part of the CPF. */
 function codeParts(codes: { full_name: string; nif: string; code: string }[], isFirst: boolean): EmailPart[] {
   const [only, another] = codes;
   if (only && !another) {
@@ -67,10 +64,7 @@ function codeParts(codes: { full_name: string; nif: string; code: string }[], is
   ];
 }
 
-/**
- * Notifies the owner of a changed password, in the transaction of the change.
- * @param at stored timestamp of the change
- */
+/** Notifies the owner of a changed password, in the transaction of the change at this stored timestamp. */
 export async function mailPasswordChanged(
   services: Services,
   { personId, full_name, email }: Account,

@@ -41,9 +41,8 @@ const errorsOfViolations = {
 };
 
 /**
- * Registers what candidates do with their account: the change of password (B 2.6, B 7, B 8), which ends the other sessions;
- * sessions and known devices; "Meus dados", all data stored about them, as the data-protection law requires; and the profile.
- * A new e-mail requires the password, and takes effect once its code is entered; the previous address is notified.
+ * What candidates do with their account (B 2.6, B 7, B 8): password, sessions and devices, "Meus dados" and profile. A
+ * new e-mail requires the password, and takes effect once its code is entered; the previous address is notified.
  */
 export const accountRoutes: RouteGroup = (app) => {
   route(app, changePassword, async ({ body, headers, session, request }) => {
@@ -156,10 +155,7 @@ const change = <Result>(services: Services, work: (tx: Services) => Promise<Resu
     throw mapViolation(error, errorsOfViolations)?.() ?? error;
   });
 
-/**
- * Validates the password of a logged-in candidate.
- * @throws the given error if it is wrong; HttpError 429
- */
+/** Validates the password of a logged-in candidate. @throws the given error if it is wrong; HttpError 429 */
 async function requirePassword(services: Services, personId: number, password: string, wrong: HttpError) {
   await consume(services, limits.passwordChange, String(personId));
   const account = requireFound(await accountById(services.db, personId));

@@ -42,10 +42,7 @@ export async function findLogin({ db, now }: Services, email: string, device: st
   return found ?? null;
 }
 
-/**
- * Returns the accounts that a code sent to an e-mail may open: the one that has verified it, or else all that were
- * created with it, most recent registration first.
- */
+/** Returns the accounts that a mailed code may open: the one that has verified the e-mail, or all created with it. */
 export async function accountsReachedBy(db: Database, email: string): Promise<Account[]> {
   const proved = await accountByEmail(db, email);
   if (proved) return [proved];

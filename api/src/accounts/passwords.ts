@@ -86,8 +86,7 @@ const common = new Set([...internationalPasswords, ...localPasswords].filter(Boo
 const contextWords = [...fold(`${institution.name} ${capital}`).split(' '), 'portal', 'candidato'];
 
 /**
- * Returns the error text for a new password, or null if it is valid: 8 to 128 characters, not common, and not composed
- * of the institution's or the owner's words.
+ * Returns why a new password is refused: its length, a common one, or the owner's or institution's words; else null.
  */
 export function getPasswordError(password: string, owner: { full_name: string; email: string }) {
   if (password.length < 8) return 'A nova senha deve ter no mínimo 8 caracteres';

@@ -28,10 +28,7 @@ export async function personByNif(db: Database, nif: string, birthdate: string) 
   return names.size === 1 ? (known[0] ?? null) : null;
 }
 
-/**
- * Returns whether a CPF with this birth date is registered in a process. One endpoint serves PSG and PSS (A 7, B
- * 7): if both have a process with that id, the person must be registered in both.
- */
+/** Returns whether a CPF is registered in a process; if PSG and PSS have one with that id, in both (A 7, B 7). */
 export async function isRegistered(db: Database, nif: string, birthdate: string, processId: number) {
   const found = await db
     .select({ registration: registrations.id })
@@ -52,10 +49,7 @@ export async function isRegistered(db: Database, nif: string, birthdate: string,
 /** Compares a date as text, because the header may contain any text. */
 const isText = (column: SQLWrapper, text: string) => sql`${column}::text = ${text}`;
 
-/**
- * Reads a person's profile (B 7), with a new e-mail that is not verified yet.
- * @throws HttpError 404
- */
+/** Reads a person's profile (B 7), with a new e-mail that is not verified yet. @throws HttpError 404 */
 export async function readProfile(db: Database, now: Date, personId: number) {
   const person = requireFound(await personById(db, personId));
   return {

@@ -16,8 +16,7 @@ import { withMinimumDuration } from './with-minimum-duration.ts';
 const MIN_RESPONSE_MS = 60;
 
 /**
- * Registers the anonymous lookups of the registration forms (A 7, B 7). They reveal nothing without the correct birth
- * date: unknown, wrong and withheld data have the same response and response time.
+ * Lookups of the registration forms (A 7, B 7): without the right birth date, all responses and their times are equal.
  */
 export const peopleRoutes: RouteGroup = (app) => {
   route(app, findPersonByNif, async ({ query, headers, request }) => {

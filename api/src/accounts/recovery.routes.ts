@@ -37,10 +37,7 @@ import { withMinimumDuration } from './with-minimum-duration.ts';
 /** Longer than any of these requests takes, so that the response time reveals nothing. */
 const MIN_RESPONSE_MS = 250;
 
-/**
- * Registers the recovery of a password with a code by e-mail (B 2.6, B 7), and "Não fui eu", the links in e-mails. Never reveals
- * whether an account exists.
- */
+/** Recovery by e-mailed codes (B 2.6, B 7) and "Não fui eu" links. Never reveals whether an account exists. */
 export const recoveryRoutes: RouteGroup = (app) => {
   route(app, requestPasswordCode, async ({ body, request }) => {
     const email = normaliseEmail(body.email);
@@ -96,10 +93,7 @@ type Verdict = Good | { kind: 'wrong-code' } | { kind: 'weak'; text: string };
 /** Wrong codes of one IP address for one e-mail share a counter, whether the e-mail has an account or not. */
 const createSubject = (email: string, network: string): string => `${email} ${network}`;
 
-/**
- * Counts an attempt of the IP address, in total and for the e-mail, and refunds it for a valid code.
- * @throws HttpError 422 for an invalid code or password, 429
- */
+/** Counts an attempt of the address, and refunds it for a valid code. @throws HttpError 422 (code, password), 429 */
 async function tryCode(
   services: Services,
   form: Reset,
@@ -132,10 +126,7 @@ function formatWrongCode(left: number): string {
   return `Código inválido ou expirado. ${left > 0 ? `${attempts}.` : 'Não restam tentativas: peça outro código.'}`;
 }
 
-/**
- * Validates code and password without using the code. Returns errors instead of throwing, because the count of a wrong
- * attempt must be committed.
- */
+/** Validates code and password without using the code. Throws nothing, because a wrong attempt must stay counted. */
 async function validateReset(services: Services, form: Reset): Promise<Verdict> {
   const personId = await redeemCode(services, { ...getCode(form), use: false });
   const account = personId === null ? null : await accountById(services.db, personId);

@@ -126,10 +126,8 @@ type Occasion = keyof typeof VALIDITY_MINUTES;
 type CodeRequest = { id: number; email: string; purpose: CodePurpose; mailKey: string; occasion?: Occasion };
 
 /**
- * Creates a code for the owner of an e-mail. Earlier codes stay valid, so that a request cannot end another user's
- * code.
- * @param code.mailKey key of its mail, whose sending restarts the validity (`startValidity`)
- * @param code.occasion determines the validity
+ * Creates a code for the owner of an e-mail; earlier ones stay valid, so that a request cannot end another user's.
+ * Sending the mail of `mailKey` restarts its validity.
  * @returns the code, and the query that stores its hash
  */
 export function createCode(
@@ -161,9 +159,6 @@ export async function issueCode(services: Services, request: CodeRequest): Promi
 /** Returns the hash under which a code is stored. */
 const hashCode = (key: string, code: string) => keyedHash(key, `code:${code}`);
 
-/**
- * Returns the path of the page for a code. The e-mail follows `#`, so that no server or log receives it.
- * @param isFirst the account has no password yet
- */
+/** Returns the path of the page for a code. The e-mail follows `#`, so that no server or log receives it. */
 export const resetLink = (email: string, isFirst: boolean) =>
   `/resetPassword${isFirst ? '?acesso=primeiro' : ''}#email=${encodeURIComponent(email)}` as const;

@@ -14,9 +14,8 @@ const tokenPattern = /^[\w-]{43}$/;
 const createToken = () => randomBytes(32).toString('base64url');
 
 /**
- * Opens a session of a person, and stores the login from their device, in one statement.
- * @param device its display name, and its token from an earlier login
- * @returns the tokens of the session and the device; only their hashes are stored
+ * Opens a session and stores the login from a device, by name and earlier token, in one statement.
+ * @returns their tokens; only the hashes are stored
  */
 export async function openSession(
   db: Database,
@@ -93,10 +92,7 @@ const isOpen = (now: Date) => {
   return sql`(${isRecent} and ${gt(sessions.createdAt, new Date(now.getTime() - MAX_AGE_MS))})`;
 };
 
-/**
- * Returns the session of an Authorization header and restarts its idle time.
- * @throws HttpError 401 if it is missing or has ended
- */
+/** Returns the session of an Authorization header and restarts its idle time. @throws HttpError 401 without one */
 export async function requireSession(services: Services, authorization: string | undefined) {
   const token = /^Bearer ([\w-]{43})$/i.exec(authorization ?? '')?.[1];
   if (!token) throw createEndedError();

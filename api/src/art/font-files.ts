@@ -4,10 +4,7 @@ const display = import.meta.resolve('@fontsource/bricolage-grotesque/package.jso
 const text = import.meta.resolve('@fontsource/atkinson-hyperlegible-next/package.json');
 const wide = import.meta.resolve('@expo-google-fonts/noto-sans/package.json');
 
-/**
- * Fonts of the portal. Extended Latin letters ("More") are in separate files. "wide" contains letters that the portal's
- * families lack, such as ĩ, ẽ, ɨ and ʷ of indigenous names.
- */
+/** Fonts of the portal; "More" has extended Latin letters, "wide" those of indigenous names (ĩ, ẽ, ɨ, ʷ). */
 const fonts = {
   display: new URL('files/bricolage-grotesque-latin-700-normal.woff', display),
   displayMore: new URL('files/bricolage-grotesque-latin-ext-700-normal.woff', display),

@@ -29,10 +29,9 @@ function listStoredPaths(
 }
 
 /**
- * Writes the API's database and files, and the releases of the keeper (or of a host without one), into one compressed
+ * Writes the API's database and files, and the releases of the keeper (or of a host without one), into a compressed
  * archive that only its owner can read. PostgreSQL may be in use; with the embedded database the portal must be
  * stopped.
- * @param env environment of the API, with the keeper's `RELEASES_DIR` and `REGISTRY`
  * @throws Error if the file exists or the database is unreadable
  */
 export async function backUp(env: NodeJS.ProcessEnv, file: string): Promise<void> {
@@ -59,11 +58,7 @@ export async function backUp(env: NodeJS.ProcessEnv, file: string): Promise<void
   });
 }
 
-/**
- * Restores an archive into an empty database and empty folders.
- * @param env environment of the API and the keeper
- * @throws Error if either contains data: nothing is overwritten
- */
+/** Restores an archive. @throws Error if the database or a folder contains data: nothing is overwritten */
 export async function restore(env: NodeJS.ProcessEnv, file: string): Promise<void> {
   const config = readConfig(env);
   const kept = listStoredPaths(config, env);

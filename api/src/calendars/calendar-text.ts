@@ -25,8 +25,6 @@ const REFRESH_SECONDS = 6 * 60 * 60;
 /**
  * Formats classes as an iCalendar file (RFC 5545, RFC 7986): lessons that repeat every week, and the ends of enrolment
  * with a reminder. Deterministic for the same classes.
- * @param name shown in the subscriber's calendar
- * @param portalUrl URL of the portal without trailing slash
  */
 export const classCalendar = (name: string, classes: readonly CalendarClass[], portalUrl: string): string =>
   calendarText(
@@ -78,9 +76,7 @@ function classEvents(each: CalendarClass, portalUrl: string): ICalEventData[] {
 }
 
 /**
- * Renders an iCalendar file (RFC 5545) with the end of the registrations, the result, the delivery of documents and the
- * first day; deterministic for the same rows.
- * @param portalUrl URL of the portal without trailing slash
+ * Renders the calendar of an offer (RFC 5545): ends, result, documents and first day; deterministic for the same rows.
  */
 export function offerCalendar(row: OfferRow, portalUrl: string): string {
   const { offer, process } = row;
@@ -181,8 +177,7 @@ const weekdays = (['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const).map((day)
 const positions: readonly string[] = days.map(({ value }) => value);
 
 /**
- * Returns lessons of a class with their hours, repeated every week until its last day; one lesson each if the last day
- * is unknown, and none if the texts contain no days with hours.
+ * Returns weekly lessons until the last day; single ones if it is unknown, none without days and hours in the texts.
  */
 const weeklyEvents = ({ startsOn, endsOn, schedules }: Timetable): Occurrence[] =>
   timesOf(schedules).flatMap(({ days: named, from, to }) => {

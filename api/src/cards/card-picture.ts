@@ -10,11 +10,7 @@ type Size = { width: number; height: number };
 const MAX_BYTES = 8 * 1024 * 1024;
 const MAX_PIXELS = 40_000_000;
 
-/**
- * Returns the course's own picture from the storage, cropped to a size, or else the scene of the area.
- * @param image as stored in the database, never visitor input
- * @returns PNG
- */
+/** Returns as a PNG the course's own picture from the storage, cropped to a size, or else the scene of the area. */
 export async function cardPicture(
   { image, storageDir }: { image: string | null; storageDir: string },
   area: AreaSlug,

@@ -13,10 +13,7 @@ const { width, height } = cardSize;
 sharp.concurrency(1);
 
 /**
- * Renders the card of a course, 1200 × 630 pixels: its title in the area's colour above the equator line, the next
- * class below. Deterministic for the same card and picture.
- * @param storageDir contains the course's own picture
- * @returns PNG
+ * Renders a card as a PNG: title above the equator line, next class below; deterministic for the same card and picture.
  */
 export async function renderCard(card: CourseCard, storageDir: string): Promise<Buffer> {
   const area = areaOf(card.area);

@@ -137,10 +137,7 @@ export const contentsRoutes: RouteGroup = (app) => {
   });
 };
 
-/**
- * Identifies a voter by the random text that the browser stores for this poll, or else by IP address. The limits
- * per IP address bound voters that a caller makes up.
- */
+/** Identifies a voter by the browser's random text for the poll, which limits per address bound, or else by address. */
 const getVoterId = (id: string | undefined, address: string): string =>
   /^[\w-]{16,64}$/.test(id ?? '') ? `voter:${id}` : `address:${address}`;
 

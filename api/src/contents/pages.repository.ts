@@ -101,17 +101,11 @@ const targets = { content: contents, gallery: galleries };
 /** A repeated view within this time does not count. */
 const REPEAT_INTERVAL_MS = 30 * 60_000;
 
-/**
- * Returns a keyed hash of a visitor's IP address, which recognises visitors without identifying them. Other properties
- * of a request could be varied at will.
- */
+/** Returns a keyed hash of a visitor's address: other properties of a request could be varied at will. */
 export const visitorHash = ({ secrets }: Services, request: FastifyRequest): string =>
   keyedHash(secrets.hashKeys[0], `visitor:${request.network}`);
 
-/**
- * Counts a visitor's view of a content or a gallery, once in thirty minutes.
- * @throws HttpError 404 if the record does not exist
- */
+/** Counts a visitor's view of a content or a gallery, once in thirty minutes. @throws HttpError 404 */
 export async function countView(
   { db, now }: Services,
   kind: keyof typeof targets,

@@ -32,10 +32,7 @@ export function questionRepository(db: Database) {
       return { poll, alternatives };
     },
 
-    /**
-     * Stores and counts a vote in a transaction; returns false if the voter has already voted in the poll.
-     * @param earlier hashes of the voter with earlier keys
-     */
+    /** Stores and counts a vote; false if the voter has voted in the poll, also by a hash with an earlier key. */
     async addVote(vote: typeof pollVotes.$inferInsert, earlier: string[]): Promise<boolean> {
       const voted = and(eq(pollVotes.poll_id, vote.poll_id), inArray(pollVotes.voter_hash, earlier));
       if (earlier.length > 0 && (await db.$count(pollVotes, voted)) > 0) return false;

@@ -7,10 +7,7 @@ export type Database = PgDatabase<PgQueryResultHKT>;
 /** Source of one row, for queries of expressions without a table. */
 export const oneRow = sql`(values (1)) as one_row`;
 
-/**
- * Reads the database's clock, which all replicas share: deletion must not depend on the clock of one process.
- * @param databaseNow as in the services
- */
+/** Reads the database's clock, which all replicas share: deletion must not depend on the clock of one process. */
 export async function readDatabaseTime(db: Database, databaseNow: SQL<Date>): Promise<Date> {
   const [row] = await db.select({ now: sql<string>`${databaseNow}` }).from(oneRow);
   return new Date(row?.now ?? Number.NaN);
@@ -28,10 +25,7 @@ export const transact = <Services extends { db: Database }, Result>(
   work: (tx: Services) => Promise<Result>,
 ): Promise<Result> => services.db.transaction((db) => work(Object.create(services, { db: { value: db } })));
 
-/**
- * Runs work in a transaction as {@link transact}, and rolls it back unless its result is accepted.
- * @returns the result in both cases
- */
+/** Runs work in a transaction, and rolls it back unless its result is accepted. @returns the result in both cases */
 export async function commitIf<Services extends { db: Database }, Result>(
   services: Services,
   work: (tx: Services) => Promise<Result>,

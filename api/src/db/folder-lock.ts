@@ -2,10 +2,9 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { privateFile } from '../private-folder.ts';
 
 /**
- * Locks a folder for this process with a file that contains its process id and start, because the embedded database has no
- * lock. Takes over the lock of a process that no longer runs, also if another one has its id.
- * @param file path of the lock
- * @returns a function that releases the lock
+ * Locks a folder with a file that contains this process's id and start, because the embedded database has no lock.
+ * Takes over the lock of a process that has ended.
+ * @returns a function that releases it
  * @throws Error if another process holds it
  */
 export async function lockFolder(file: string): Promise<() => Promise<void>> {

@@ -3,9 +3,8 @@ import { escapeLiteral } from 'pg';
 import type { Database } from './database.ts';
 
 /**
- * Lets a role read and write the portal's tables, creating it if needed. The role owns nothing, cannot change the
- * schema and may only insert into `audit`. The owner calls this after each migration to cover new tables.
- * @param password new password of the role
+ * Lets a role, created if needed, read and write the portal's tables, and only insert into `audit`. It owns nothing and
+ * cannot change the schema. The owner calls this after each migration, to cover new tables.
  */
 export async function grantApplication(db: Database, role: string, password: string): Promise<void> {
   const name = sql.identifier(role);

@@ -25,10 +25,7 @@ export type OpenDatabase = {
   close: () => Promise<void>;
 };
 
-/**
- * PostgreSQL server, or folder of the embedded engine. With a password file, the server is used with a role that cannot
- * change the schema. `migrateUrl` bypasses any pooler.
- */
+/** PostgreSQL, past any pooler for migrations and with a password file as a role without schema rights; or PGlite. */
 export type DatabaseLocation =
   | {
       kind: 'postgres';

@@ -24,11 +24,7 @@ export type AuditAction =
 /** Author of an action: a person by id, or an anonymous user. Never a CPF or an e-mail. */
 export type Actor = `person:${number}` | 'anonymous' | 'system';
 
-/**
- * Writes an entry of the append-only audit log.
- * @param target by default the actor
- * @returns the query, which runs when it is awaited or joins other statements
- */
+/** Writes an entry of the append-only audit log, by default about the actor. @returns the query */
 export const writeAuditEntry = (
   db: Database,
   at: Date,

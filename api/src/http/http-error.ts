@@ -37,10 +37,7 @@ export const notFound = () => new HttpError(404, statusTexts[404]);
 /** Creates a 422 with an error text for one field. */
 export const invalid = (field: string, text: string) => new HttpError(422, text, { [field]: [text] });
 
-/**
- * Returns the result of a repository.
- * @throws HttpError 404 if there is none
- */
+/** Returns the result of a repository. @throws HttpError 404 if there is none */
 export function requireFound<Value>(value: Value | null | undefined): Value {
   if (value === null || value === undefined) throw notFound();
   return value;

@@ -1,10 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { LoggerOptions } from 'pino';
 
-/**
- * Returns options that log the route instead of the path, because parameters and queries may contain a CPF, an e-mail
- * or a birth date. Such fields are redacted everywhere else.
- */
+/** Logs the route instead of the path, which may contain personal data, and redacts such fields everywhere else. */
 export const logOptions = (level: string): LoggerOptions => ({
   level,
   redact: {
@@ -32,10 +29,7 @@ export const logOptions = (level: string): LoggerOptions => ({
   },
 });
 
-/**
- * Returns the loggable properties of an error: its location and the database's message, but never the message of a
- * failed query, which quotes the parameters.
- */
+/** Returns location and database message of an error, never the message of a failed query, which quotes parameters. */
 export function loggableError(error: Error & { code?: string }) {
   const reported = error instanceof DrizzleQueryError ? error.cause : error;
   const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];

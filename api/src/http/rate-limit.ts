@@ -45,17 +45,13 @@ function listCounters({ rateLimitFactor }: Services, [limit, subject]: Hit): Bou
   );
 }
 
-/**
- * Counts one hit.
- * @throws HttpError 429 with Retry-After once the limit is reached
- */
+/** Counts one hit. @throws HttpError 429 with Retry-After once the limit is reached */
 export const consume = (services: Services, limit: Limit, subject: string): Promise<void> =>
   consumeAll(services, [[limit, subject]]);
 
 /**
- * Counts hits in one statement.
- * @param forgiven as in {@link forgive}, in the same statement, even if a hit is rejected
- * @throws HttpError 429 with Retry-After once one of the limits is reached
+ * Counts hits, and forgives others even if one is rejected, in one statement.
+ * @throws HttpError 429 with Retry-After
  */
 export async function consumeAll(
   services: Services,
@@ -66,10 +62,7 @@ export async function consumeAll(
   if (rejection) throw tooManyRequests(rejection.seconds);
 }
 
-/**
- * Counts a lookup by an address and, if given, of a CPF.
- * @throws HttpError 429
- */
+/** Counts a lookup by an address and, if given, of a CPF. @throws HttpError 429 */
 export const countLookup = (services: Services, address: string, nif?: string): Promise<void> =>
   consumeAll(services, [
     [limits.lookupMinute, address],
@@ -81,8 +74,7 @@ export const countLookup = (services: Services, address: string, nif?: string): 
 const MAX_WAIT_MINUTES = 15;
 
 /**
- * Counts hits and returns why they are rejected, if they are. Rejected hits count only for narrower counters: an address beyond its limit
- * uses up neither its site nor the portal's budget.
+ * Counts hits and returns why they are rejected. Those count only for narrower counters, not for the site or portal.
  */
 export async function findRejection(
   services: Services,

@@ -1,9 +1,8 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * Creates an LRU cache of responses, limited by the bytes of responses and keys.
- * @param capacity bytes, at least one
- * @returns a function that returns the response of a key and makes it if it is not cached
+ * Creates an LRU cache of responses, limited by bytes.
+ * @returns a function that returns or makes the response of a key
  */
 export function createResponseCache(capacity: number): (key: string, make: () => Buffer) => Buffer {
   const cache = new LRUCache<string, Buffer>({

@@ -82,11 +82,7 @@ type Signed = { grant: unknown; expires: number };
 
 type SigningServices = { secrets: Secrets; now: () => Date };
 
-/**
- * Creates signed texts that grant something to their holder, for a time: links that open a printout or stop an action.
- * @param purpose separates the signatures of different grants
- * @param validity milliseconds
- */
+/** Creates signed texts that grant something to their holder for some milliseconds; `purpose` separates grants. */
 export function signedGrants<Schema extends z.ZodType>(purpose: string, schema: Schema, validity: number) {
   const sign = (key: string, payload: string) => keyedHash(key, `${purpose}:${payload}`);
   return {

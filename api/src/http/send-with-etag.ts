@@ -7,10 +7,7 @@ import { sha256 } from './secrets.ts';
 
 export const json = 'application/json; charset=utf-8';
 
-/**
- * Sends a content with a weak ETag, or 304 if the client has this version (RFC 9110, 13.1.2).
- * @param version changes with the content of this URL; defaults to a hash of it
- */
+/** Sends a content with a weak ETag, 304 if the client has its version: by default a hash (RFC 9110, 13.1.2). */
 export function sendWithEtag(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -58,10 +58,7 @@ export const optionalDay = nullWhenEmpty(
   }),
 );
 
-/**
- * Creates a schema for a timestamp in local time.
- * @param edge of the day that a date without time becomes
- */
+/** Creates a schema for a timestamp in local time; a date without time becomes this edge of its day. */
 export const moment = (edge: 'start' | 'end') =>
   cell.transform((text, context) => {
     const instant = toTimestamp(text, edge);

@@ -14,10 +14,7 @@ interface Stored {
 /** Kind of content that can be imported from a file. */
 export interface ImportKind {
   columns: readonly string[];
-  /**
-   * Adds a row to the database, or replaces the row of the same identity, in a transaction.
-   * @throws z.ZodError if a cell is invalid, RowError if a reference is missing
-   */
+  /** Adds a row, or replaces the one of its identity. @throws z.ZodError for a cell, RowError for a reference */
   store(db: Database, cells: Record<string, string>): Promise<Stored>;
 }
 
@@ -26,13 +23,7 @@ export class RowError extends Error {}
 
 type Name<Table extends PgTable> = keyof Table['$inferInsert'] & keyof Table & string;
 
-/**
- * Declares a kind of content.
- * @param row cells of a row
- * @param key columns that identify a row, with a unique constraint
- * @param toValues returns the values of the table, with references
- * @param storeParts stores what belongs to the row in other tables
- */
+/** Declares a kind: cells of a row, the unique key of the table, its values, and what belongs to it in other tables. */
 export const importKind = <Shape extends z.ZodRawShape, Table extends PgTable>({
   row,
   table,
@@ -76,10 +67,7 @@ export async function upsert<Table extends PgTable>(
   return row as Table['$inferSelect'] & { isNew: boolean };
 }
 
-/**
- * Returns the id of the row with the values of a unique key.
- * @throws RowError if there is none
- */
+/** Returns the id of the row with the values of a unique key. @throws RowError if there is none */
 export async function findId<Table extends PgTable & { id: PgColumn }>(
   db: Database,
   table: Table,

@@ -8,8 +8,7 @@ type Problem = { line: number; problem: string };
 
 export interface ImportReport {
   /**
-   * `refused`: rows have errors; nothing was stored. `tried`: all rows are valid; nothing was stored. `incomplete`:
-   * some rows passed the trial but failed to be stored; the others are stored.
+   * `refused`: rows have errors, nothing is stored. `tried`: all are valid. `incomplete`: some failed after the trial.
    */
   kind: 'refused' | 'tried' | 'stored' | 'incomplete';
   /** Number of rows that are stored, or could be. */

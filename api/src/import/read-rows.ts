@@ -8,10 +8,7 @@ export interface Row {
   cells: Record<string, string>;
 }
 
-/**
- * Parses a CSV file (commas or semicolons, column names in the first line) or a list of JSON objects.
- * @throws Error with one line that describes the error
- */
+/** Parses CSV (commas or semicolons, names in the first line) or a JSON list of objects. @throws Error with one line */
 export function readRows(file: Uint8Array): Row[] {
   const text = decodeText(file);
   return /^\s*\[/.test(text) ? readJson(text) : readCsv(text);

@@ -24,10 +24,7 @@ const references = { city_id: cities, psa_department_id: psaDepartments, psa_mat
 /** Reads the institution's settings and short lists; stores support tickets and interest in courses (A 2.7, B 2.13). */
 export function institutionRepository(db: Database) {
   return {
-    /**
-     * Returns the settings (A 3); all fields are null if there are none. The tokens of the social networks are not
-     * returned: only the feeds use them.
-     */
+    /** Returns the settings (A 3), all null if there are none; without the tokens, which only the feeds use. */
     async settings(): Promise<Settings> {
       const [row = noSettings] = await db.select().from(settings);
       return { ...row, instagram_token: null, youtube_token: null, receipt_copies: 1 };

@@ -27,8 +27,7 @@ const CITIES_CACHE_CONTROL = 'public, max-age=0, s-maxage=600';
 const INITIAL_STATUS = 1;
 
 /**
- * Registers settings, banners, units, cities, files and FAQs (A 7, B 7), support tickets (contact form) and interest in new
- * classes (A 2.7, B 2.13).
+ * Settings, banners, units, cities, files, FAQs (A 7, B 7), support tickets and interest in classes (A 2.7, B 2.13).
  */
 export const institutionRoutes: RouteGroup = (app) => {
   const institution = institutionRepository(app.db);

@@ -22,8 +22,7 @@ interface ClassKey {
 }
 
 /**
- * Returns how many requests a class needs beyond the first step before it is shown: 0 to 4, deterministic and secret,
- * so that forged requests reveal nothing about the genuine ones.
+ * Returns how many more requests show a class, 0 to 4: secret, so that forged ones reveal nothing about genuine ones.
  */
 export const secretOffset =
   (key: string) =>

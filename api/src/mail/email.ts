@@ -76,9 +76,8 @@ const display = `font-family:'Bricolage Grotesque','Trebuchet MS',Verdana,Arial,
 const breaking = 'overflow-wrap:anywhere;word-break:break-word';
 
 /**
- * Renders an e-mail as HTML in the portal's look: the sun on the equator line, one column of at most 560 pixels, no
- * external resources. Light colours are inline for clients without style sheets; the style sheet contains the dark
- * colours.
+ * Renders the HTML of an e-mail, at most 560 pixels wide and without external resources. Light colours are inline for
+ * clients without style sheets; the style sheet contains the dark ones.
  */
 function emailHtml(subject: string, parts: string, portalUrl: string): string {
   const home = escapeHtml(portalUrl);
@@ -170,10 +169,7 @@ const entities: Record<string, string> = {
 
 const escapeHtml = (value: string): string => value.replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
 
-/**
- * Renders an e-mail as text and as HTML in the portal's look.
- * @param portalUrl URL of the portal without trailing slash
- */
+/** Renders an e-mail as text and as HTML in the portal's look. */
 export function writeEmail(portalUrl: string, email: Email): WrittenEmail {
   const subject = oneLine(email.subject);
   const parts = email.parts.map((part) => writePart(part, portalUrl));

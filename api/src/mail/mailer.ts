@@ -58,10 +58,7 @@ export async function deleteOldMails(folder: string, before: Date): Promise<void
   }
 }
 
-/**
- * The message id is derived from the key, so that recipients recognise a duplicate. It ends in the sender's domain, as spam
- * filters expect; absence notes do not answer automatic mails (RFC 3834).
- */
+/** The id of a key lets recipients recognise a duplicate; absence notes do not answer automatic mails (RFC 3834). */
 const toMessage = (mail: Mail, from: string) => ({
   from,
   to: mail.recipient,

@@ -54,10 +54,7 @@ export const enqueueMail = (db: Database, now: Date, mail: Mail) =>
     .values({ ...mail, nextAttemptAt: now, createdAt: now })
     .onConflictDoNothing({ target: outbox.key });
 
-/**
- * Claims the next due mails, so that neither a crash nor another replica sends them twice. A lock serialises replicas,
- * because each counts the mails that others have claimed for a mailbox. Uses the database's clock.
- */
+/** Claims the next due mails by the database's clock. Replicas take turns, because each counts claims of the others. */
 export async function claimDue({ db, databaseNow }: Services): Promise<ClaimedMail[]> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${claimLock})`);

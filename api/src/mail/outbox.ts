@@ -21,9 +21,7 @@ interface Delivery {
 }
 
 /**
- * Sends all due mails in batches. A failure is retried. If a whole batch fails, the server is down and delivery stops.
- * @param more.onDead receives each undeliverable mail
- * @param more.beforeBatch runs before each batch; delivery waits for it
+ * Sends all due mails in batches and retries failures; if a whole batch fails, the server is down and delivery stops.
  */
 export async function deliverDue(
   services: Services,

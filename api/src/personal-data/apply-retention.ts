@@ -23,9 +23,8 @@ interface RetentionOptions {
 export const DEFAULT_MAX_ROWS = 5_000;
 
 /**
- * Erases or anonymises personal data whose purpose has ended, by the database's clock. Each kind is erased in batches:
- * a transaction each, with an entry of the audit log (`interests:3`: kind and number of rows). A failing kind does not
- * stop the others. Any replica may run it at any time.
+ * Erases or anonymises personal data whose purpose has ended, by the database's clock. Each batch is a transaction with
+ * an audit entry (`interests:3`). A failing kind does not stop the others. Any replica may run it at any time.
  */
 export async function applyRetention(
   services: Services,

@@ -67,10 +67,7 @@ const selectBySender =
 const selectRecords = ({ id }: Pick<DataSubject, 'id'>) =>
   or(eq(audit.actor, `person:${id}`), eq(audit.target, `person:${id}`));
 
-/**
- * All tables with personal data, by their names in "Meus dados". A test compares them with the schema: a new table is
- * either here, with retention and export, or listed as not personal.
- */
+/** All tables with personal data, by their names in "Meus dados"; a test compares them with the schema. */
 export const personalTables = {
   person: { table: people, retention: 'accounts', rowsOf: selectByPerson(people.id) },
   account: {
@@ -157,10 +154,7 @@ export async function exportPerson(db: Database, owner: DataSubject): Promise<Re
   return copy;
 }
 
-/**
- * Returns a page of the audit log about a person, newest first.
- * @param before id of the entry after the page; defaults to the newest page
- */
+/** Returns a page of the audit log about a person, newest first, optionally before the entry of an id. */
 export const exportRecords = (db: Database, personId: number, before?: number) =>
   db
     .select(exportedColumns(personalTables.records))

@@ -22,9 +22,8 @@ import {
 } from './registrations.repository.ts';
 
 /**
- * Cancels a person's registration while its window is open, in one transaction: frees the place, sends a mail and writes the
- * audit entry. Has no effect on a cancelled registration.
- * @returns 'unknown' if there is no such registration, or it belongs to another person
+ * Cancels a person's registration within its window, in one transaction; no effect on a cancelled one.
+ * @returns 'unknown' if there is none, or it belongs to another person
  */
 export const cancel = (services: Services, own: OwnRegistration) =>
   transact(services, async (tx): Promise<'cancelled' | 'unknown' | 'outside-window'> => {
@@ -68,9 +67,8 @@ export async function previewSwitch({ db, now, databaseNow }: Services, wanted: 
 }
 
 /**
- * Switches to another offer of the same process in one transaction: takes the new place, then frees the old one. Does nothing
- * if the position would be further back than the candidate has accepted.
- * @param accepted last position that the candidate accepts
+ * Switches to another offer of the process in one transaction: takes the new place, then frees the old one. Does
+ * nothing if the position would be further back than accepted.
  */
 export async function switchOffer(services: Services, wanted: Switch, accepted: number) {
   return commitIf(

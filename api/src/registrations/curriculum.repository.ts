@@ -30,10 +30,7 @@ export async function hasKnownCities(db: Database, { professionalExperiences: ro
   return ids.length === 0 || (await db.$count(cities, inArray(cities.id, ids))) === ids.length;
 }
 
-/**
- * Creates the writes of the formations, courses and experiences of an application (B 3), for `writeTogether`.
- * @param given from the form, or as loaded from another application
- */
+/** Creates the writes of a curriculum, new or of another application (B 3), for `writeTogether`. */
 export function writeCurriculum(db: Database, registration_id: number, given: Rows): SQLWrapper[] {
   return (Object.keys(tables) as (keyof typeof tables)[]).flatMap((name) => {
     const rows = given[name].map((row) => ({ ...row, id: undefined, registration_id }));

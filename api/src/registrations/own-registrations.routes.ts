@@ -24,8 +24,7 @@ import { checkUrlOf } from './receipt-code.ts';
 import type { OwnRegistration } from './registrations.repository.ts';
 
 /**
- * Both tables of the candidate's area (B 2.6), one row per registration, newest first. Beyond the bare contract: cancelling a
- * registration, and switching to another offer of its process.
+ * The candidate's registrations (B 2.6), newest first. Beyond the bare contract: cancelling, and switching the offer.
  */
 export const ownRegistrationsRoutes: RouteGroup = (app) => {
   route(app, listMyPsgProcesses, async ({ session }) => ({

@@ -77,10 +77,7 @@ export async function findOwner(
 
 const used = alias(registrations, 'used');
 
-/**
- * Replaces the mask that a look-up returns for the mother's name by the stored name, if the owner has this birth date.
- * @returns null if the mask does not match: applying must not reveal the name of another person's mother
- */
+/** Replaces a masked mother's name by the stored one; null if they do not match, which must not reveal it. */
 export function unmaskMother(applicant: ApplicantInput, owner: RegistrationOwner): ApplicantInput | null {
   if (!isMasked(applicant.mother)) return applicant;
   if (owner.kind === 'new') return null;
@@ -124,10 +121,7 @@ export async function storeOwner(
   return { id: stored.id, email, hasPassword: false };
 }
 
-/**
- * Returns whether a form differs from the stored data of a person whose e-mail and documents are unverified: a third party
- * may have sent one of them.
- */
+/** Returns whether a form differs from unverified stored data of a person: a third party may have sent one of them. */
 export function contradicts(applicant: ApplicantInput, owner: RegistrationOwner): boolean {
   if (owner.kind === 'new' || owner.person.email_proved_at || owner.person.verified_at) return false;
   return formatIdentity(applicant) !== formatIdentity(owner.person);

@@ -21,10 +21,8 @@ export type Requirements = Pick<
 >;
 
 /**
- * Returns whether the offer of an application has a place, and its requirements; or the result without registering it: that of
- * the earlier request with the same key, which only its sender knows, or why the offer has no place. Reads nothing about
- * applicants, and few columns: on the day of a notice, most applicants come too late.
- * @param now time of the database
+ * Returns whether the offer has a place, and its requirements; or the result: of an earlier request with the same key,
+ * which only its sender knows, or why there is no place. Reads few columns: on the day of a notice, most come too late.
  */
 export async function checkOffer(
   db: Database,
@@ -80,10 +78,8 @@ async function repeatedResult(
 }
 
 /**
- * Takes a place of an offer. Undefined if the offer is full, closed or unknown, or its process closed. The row's lock serialises
- * concurrent calls until the end of the transaction.
- * @param now time of the database
- * @returns the taken places with this one, and the rows that describe the offer
+ * Takes a place, and returns the number taken with the offer's rows; undefined if it is full, closed or unknown. The
+ * row's lock serialises concurrent calls until the end of the transaction.
  */
 export async function takePlace(db: Database, key: OfferKey, now: SQL) {
   const taking = db.$with('taking').as(
@@ -143,10 +139,7 @@ const isOffer = ({ programme, process_id, offer_id }: OfferKey) =>
 const hasPlace = (key: OfferKey, now: SQL) =>
   and(isOffer(key), lt(offers.taken, offers.capacity), isOpenOffer(now));
 
-/**
- * Selects the next position of an offer, which no registration has had before.
- * @param taken places with the next one
- */
+/** Selects the next position of an offer, never used before, from the places taken with the next one. */
 export const nextPosition = ({ programme, offer_id }: Omit<OfferKey, 'process_id'>, taken: number | SQL) =>
   sql<number>`greatest(${taken}::int, (
     select coalesce(max(queued.position), 0) + 1 from ${registrations} as queued

@@ -13,10 +13,7 @@ import { findByNumber, findPublicData, type NumberedRegistration } from './regis
 /** Longer than any look-up takes, so that the response time reveals nothing. */
 const RESPONSE_MS = 120;
 
-/**
- * Confirms number and status of a receipt to readers of its QR code, and returns receipts to people without receipt and
- * password; beyond the bare contract.
- */
+/** Confirms receipts by QR code, and returns copies without a password; beyond the bare contract. */
 export const receiptsRoutes: RouteGroup = (app) => {
   // Only invalid codes count against an address: the host requests for many visitors, and valid receipts must not wait.
   route(app, checkReceipt, async ({ params, request }) => {

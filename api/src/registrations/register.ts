@@ -54,8 +54,7 @@ export function checkCourse(
 }
 
 /**
- * Counts an attempt for the CPF and for the e-mail, each per address: third parties cannot use up an applicant's attempts. An
- * address alone has no limit, because a whole neighbourhood may share it.
+ * Counts an attempt per CPF and e-mail with the address: neither third parties nor a shared address use up others'.
  * @throws HttpError 429
  */
 async function countAttempts(services: Services, { applicant, address }: Application): Promise<void> {
@@ -66,9 +65,8 @@ async function countAttempts(services: Services, { applicant, address }: Applica
 }
 
 /**
- * Returns whether the institution has verified people of the CPF, all with other birth dates. Counts as a lookup of the CPF.
- * Attempts are counted before dates are compared, so that they cannot be guessed: by CPF, or, with the person's own e-mail,
- * by CPF and address, which third parties cannot use up.
+ * Returns whether verified people of the CPF all have other birth dates. Attempts count before dates are compared, so
+ * that they cannot be guessed: by CPF, or, with the person's own e-mail, by CPF and address.
  * @throws HttpError 429
  */
 async function contradictsVerified(

@@ -27,9 +27,8 @@ import { claimUnnotified, findRecipient, markNotified } from './registrations.re
 type Registration = typeof registrations.$inferSelect;
 
 /**
- * Writes the audit entry and the confirmation of a registration in its transaction, with its curriculum. An applicant without a
- * password gets a code to set one, valid for a day because applicants may be offline for hours. It goes only to the account's own
- * e-mail.
+ * Writes audit entry, curriculum and confirmation of a registration. An applicant without a password gets a code, valid
+ * for a day as they may be offline, and only to the account's own e-mail.
  */
 export async function confirmRegistration(
   services: Services,
@@ -123,10 +122,7 @@ const followUps: Record<number, string> = {
 };
 const byOwnerText = 'Sua inscrição foi cancelada a seu pedido, e a vaga ficou livre para outra pessoa.';
 
-/**
- * Adds a mail about a new status to the outbox, in the transaction that sets or finds it.
- * @param cancelledAt set if its owner has cancelled the registration
- */
+/** Adds a mail about a new status, in its transaction; `cancelledAt` if the owner has cancelled the registration. */
 export async function enqueueStatusMail(
   services: Services,
   { id, status, cancelledAt }: { id: number; status: number; cancelledAt?: Date },
@@ -172,10 +168,7 @@ export async function enqueueStatusMail(
 /** Registrations in one transaction. */
 const BATCH_SIZE = 100;
 
-/**
- * Notifies owners of changed statuses, also of those that the institution's other systems have written to the tables. Several
- * processes may run it at the same time.
- */
+/** Notifies owners of changed statuses, also of those that other systems have written. Safe in every replica. */
 export async function notifyStatusChanges(services: Services): Promise<void> {
   while ((await transact(services, notifyBatch)) === BATCH_SIZE);
 }

@@ -29,9 +29,8 @@ export function createRegistrationQueue({
   const queue = new PQueue({ concurrency: CONCURRENCY });
   return {
     /**
-     * Registers an application when its turn comes, unless the check of its offer ({@link checkOffer}) has its result.
-     * @throws HttpError 503 if it has waited too long; 504 if it has started and its result is not known yet: the applicant
-     *   repeats the form
+     * Registers an application in its turn, unless the check of its offer has the result.
+     * @throws HttpError 503 if it has waited too long; 504 if its result is not known: the applicant repeats the form
      */
     async run(
       application: Application,

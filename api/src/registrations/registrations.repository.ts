@@ -40,9 +40,8 @@ export async function flagRegistrationsOf(db: Database, personId: number): Promi
 type Placed = 'id' | 'number' | 'position';
 
 /**
- * Stores a registration at the end of its offer's queue, with a number such as `PSG-2026-000042`. Marks it and others of its CPF
- * in the process for the unit to compare documents. The caller has taken the place, whose lock serialises concurrent calls.
- * @param taken places of the offer with this one
+ * Stores a registration at the end of its offer's queue, with a number such as `PSG-2026-000042`, and marks all of its
+ * CPF in the process for the unit. The caller has taken the place.
  * @returns undefined if there is one with the same key, or for the same person and birth date in the process
  */
 export async function addRegistration(
@@ -132,10 +131,7 @@ export async function findPublicData(db: Database, { programme, id }: { programm
 /** Registration of a person in a programme. */
 export type OwnRegistration = { programme: Programme; id: number; personId: number };
 
-/**
- * Finds a registration of a person, and whether its offer and process are open; undefined if there is none.
- * @param now time of the database
- */
+/** Finds a registration of a person, and whether its offer and process are open; undefined if there is none. */
 export async function findOwn(db: Database, own: OwnRegistration, now: SQL) {
   const [row] = await selectOwn(db, own, now);
   return row;
@@ -166,8 +162,7 @@ const selectOwn = (db: Database, { programme, id, personId }: OwnRegistration, n
     );
 
 /**
- * Finds a registration and the recipient of mails about it: the verified e-mail of its account, else that of the form. The
- * e-mail is null if its owner has disowned the registration. Undefined if there is no such registration.
+ * Finds a registration and the recipient of its mails: the account's verified e-mail, or the form's; null if disowned.
  */
 export async function findRecipient(db: Database, id: number) {
   const proved = sql`case when ${people.email_proved_at} is not null then ${people.email} end`;
@@ -196,10 +191,7 @@ export async function markCancelled(db: Database, registration: Registration, at
     .where(eq(registrations.id, registration.id));
 }
 
-/**
- * Restores a cancelled registration with its number, if its offer is open, a place is free and its owner has no other in the
- * process. The caller has locked the applicant.
- */
+/** Restores a cancelled registration, if its offer is open with a place, and its owner has no other in the process. */
 export async function restoreCancelled(db: Database, cancelled: Registration, now: SQL): Promise<boolean> {
   if ((await db.$count(registrations, isSame(cancelled, cancelled.person_id))) > 0) return false;
   if (!(await takePlace(db, cancelled, now))) return false;

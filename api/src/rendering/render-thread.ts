@@ -14,8 +14,7 @@ const MAX_CARDS = 256;
 const MAX_PAPERS = 64;
 
 /**
- * Renders pictures and printouts outside of the main thread, in one thread that starts on the first rendering. Renderings
- * are cached by a key that changes with their content. Throws an `HttpError` 503 if the queue is full.
+ * Renders in one thread, which starts when needed; cached by content. Throws an `HttpError` 503 if the queue is full.
  */
 export function startRenderThread() {
   const pool = new Piscina({

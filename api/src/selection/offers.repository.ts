@@ -12,10 +12,7 @@ export const isVisible = ({ status }: { status: SQLWrapper } = offers) => eq(sta
 /** Returns the condition for rows whose process the institution has not closed (A 4, B 4). */
 export const hasOpenProcess = () => inArray(processes.status, OPEN_STATUSES);
 
-/**
- * Returns the condition for offers whose registrations can be made and changed: the process is open, within the window.
- * @param now time of the database
- */
+/** Returns the condition for offers that take registrations: the process is open, within the window. */
 export const isOpenOffer = (now: SQL) =>
   and(hasOpenProcess(), lt(offers.start_date, now), gt(offers.end_date, now));
 

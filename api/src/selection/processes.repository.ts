@@ -151,10 +151,7 @@ const isPublishedDocument = () => eq(processDocuments.status, 'P');
 /** 'Classificado': called for the course (B 4). */
 const CALLED = 2;
 
-/**
- * Returns the last called position when a course was last offered in the same city by an ended process, by offer of the
- * given processes. Ignores rounds without recorded calls.
- */
+/** Returns per offer the last called position of the course's last round in the same city, if calls are recorded. */
 export async function lastRounds(
   db: Database,
   programme: Programme,

@@ -3,10 +3,7 @@ import * as z from 'zod';
 import { signedGrants } from '../http/secrets.ts';
 import type { Services } from '../services.ts';
 
-/**
- * Actions that a link in an e-mail may stop. `at` is the timestamp of the reported change: the next change invalidates
- * the link, so that it works once without being stored.
- */
+/** Actions that a mailed link may stop. The next change after `at` invalidates the link, so that it works once. */
 const stopGrant = z.discriminatedUnion('kind', [
   /** Change of the password. */
   z.object({ kind: z.literal('password'), person: z.int(), at: z.number() }),

@@ -11,10 +11,7 @@ export interface Access {
 /** State of a navigation between these pages (`history.state`): it keeps e-mail addresses out of URLs. */
 export const accessState = (access: Access) => ({ access });
 
-/**
- * Reads the navigation's state, else the e-mail after the `#` of a mailed link, which no server receives.
- * @param state of the navigation, untrusted
- */
+/** Reads the untrusted navigation state, else the e-mail after the `#` of a mailed link, which no server receives. */
 export function readAccess(state: unknown, hash = ''): Access {
   const carried = (state as { access?: Partial<Record<keyof Access, unknown>> } | null)?.access;
   const email = carried?.email ?? new URLSearchParams(hash.slice(1)).get('email');

@@ -16,8 +16,7 @@ export interface Progress {
 }
 
 /**
- * Sets the password with the mailed code and logs in. A code is valid once: if an earlier attempt may have used it,
- * the login is tried first.
+ * Sets the password with the mailed code and logs in. If an earlier attempt may have used the code, login comes first.
  * @throws ApiError
  */
 export async function openAccount(values: NewPassword, progress: Progress): Promise<Answer<typeof login>> {

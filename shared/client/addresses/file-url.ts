@@ -4,10 +4,7 @@ import { parseUrl } from '@portal/contract/format/links';
 /** Placeholder for the portal's own origin; it never appears in a result. */
 const portal = 'https://portal.invalid';
 
-/**
- * Returns the URL of an image or document for `src` and `href`, always http(s); undefined for a missing path.
- * @param path as stored: absolute, rooted, or relative to the configured storage base
- */
+/** Returns the http(s) URL of a stored file: absolute, rooted or relative to the storage; undefined without a path. */
 export function fileUrl(path: string | null | undefined): string | undefined {
   const stored = path?.trim();
   if (!stored) return undefined;

@@ -3,10 +3,7 @@ import { parseUrl } from '@portal/contract/format/links';
 import { basePath } from '@portal/contract/institution/base-path';
 import { fileUrl } from './file-url.ts';
 
-/**
- * Returns the absolute URL of a page, for use outside the portal; null if the origin is not configured.
- * @param path below the portal's base path, such as `/cursos`
- */
+/** Returns the absolute URL of a page by its path below the base path; null if the origin is not configured. */
 export function portalUrl(path: string): string | null {
   const origin = portalOrigin();
   return origin && origin + basePath + path;
@@ -14,10 +11,7 @@ export function portalUrl(path: string): string | null {
 
 export type PortalLink = { kind: 'page'; to: string } | { kind: 'outside'; href: string } | { kind: 'none' };
 
-/**
- * Resolves the URL of a banner (A 2.2).
- * @param url with the portal's base path, or any http(s) URL; others lead nowhere
- */
+/** Resolves the URL of a banner (A 2.2): a page below the base path, or any http(s) URL. */
 export function portalLink(url: string | null | undefined): PortalLink {
   const href = fileUrl(url);
   if (href === undefined) return { kind: 'none' };
@@ -29,10 +23,7 @@ export function portalLink(url: string | null | undefined): PortalLink {
 /** Formats that social networks display; SVG is not among them. */
 const bitmap = /\.(jpe?g|png|webp|gif|avif)$/i;
 
-/**
- * Returns the absolute URL of a picture for shared links; null for SVG, and if the origin is not configured.
- * @param path as stored
- */
+/** Returns the absolute URL of a picture for shared links; null for SVG, and if the origin is not configured. */
 export function shareImage(path: string | null | undefined): string | null {
   const address = fileUrl(path);
   const url = address ? parseUrl(address, portalOrigin() ?? undefined) : null;

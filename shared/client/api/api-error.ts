@@ -1,7 +1,4 @@
-/**
- * How a call failed. `network`: no response arrived, although the server may have received the request.
- * `offline`: nothing was sent.
- */
+/** How a call failed. `network`: the server may have received the request. `offline`: nothing was sent. */
 export type ApiErrorKind = 'offline' | 'network' | 'timeout' | 'aborted' | 'http' | 'unreadable';
 
 /** Texts by field, e.g. `{ email: ['E-mail inválido'] }`. */

@@ -39,10 +39,7 @@ interface LooseOptions {
   keepalive?: boolean;
 }
 
-/**
- * Calls an endpoint and returns the unwrapped content of its response.
- * @throws ApiError
- */
+/** Calls an endpoint and returns the unwrapped content of its response. @throws ApiError */
 export async function call<Called extends Endpoint>(
   endpoint: Called,
   ...rest: Rest<CallOptions<Called>>
@@ -50,11 +47,7 @@ export async function call<Called extends Endpoint>(
   return (await callWithMessage(endpoint, ...rest)).data;
 }
 
-/**
- * Calls an endpoint whose success text is shown.
- * @returns the content and the text of `message` or `data.message` (null without one)
- * @throws ApiError
- */
+/** Calls an endpoint, and also returns the text of `message` or `data.message` to show. @throws ApiError */
 export async function callWithMessage<Called extends Endpoint>(
   endpoint: Called,
   ...rest: Rest<CallOptions<Called>>

@@ -16,10 +16,7 @@ export interface ApiConfiguration {
     url: string,
     init: RequestInit,
   ) => Promise<Pick<Response, 'ok' | 'status' | 'text'> & Partial<Pick<Response, 'headers'>>>;
-  /**
-   * Parses a response; the host memoises it, because many pages read the same response.
-   * @param read parses; throws if the text is unreadable
-   */
+  /** Parses a response; the host memoises it, because many pages read the same one. `read` throws if unreadable. */
   parseResponse: <Read extends object>(endpoint: object, text: string, read: () => Read) => Read;
 }
 

@@ -6,9 +6,7 @@ interface Limit {
 }
 
 /**
- * Runs a request that may take as long as it makes progress: a slow response is no failure.
- * @param stallMs maximum time between two received parts
- * @param run sends the request and reads the response
+ * Runs a request that may last as long as parts arrive: a slow response is no failure.
  * @throws DOMException `TimeoutError` if nothing arrives in time
  */
 export async function unlessStalled<Result>(

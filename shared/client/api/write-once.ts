@@ -13,11 +13,7 @@ const DOUBTFUL =
 /** Rejections of a write that another server, which knows no keys, may have performed already. */
 const refusals: readonly unknown[] = [400, 404, 409, 422];
 
-/**
- * Performs a write of a visitor so that a repeat counts once, and reports honestly whether it may have arrived.
- * @param write endpoint and content
- * @throws ApiError
- */
+/** Performs a write so that a repeat counts once, and reports whether it may have arrived. @throws ApiError */
 export async function writeOnce<Result>(
   write: string,
   perform: (key: string) => Promise<Result>,

@@ -5,10 +5,7 @@ import type { CatalogueCourse } from '@portal/contract/endpoints/catalogue';
 import { toIsoDay } from '@portal/contract/format/date';
 import { priceText } from '@portal/contract/format/money';
 
-/**
- * Label of a class card: 'Matricule-se' (A 2.2) while enrolment is possible.
- * @param state of the class; undefined for a course without classes
- */
+/** Label of a class card: 'Matricule-se' (A 2.2) while enrolment is possible; without classes 'Ver curso'. */
 export function cardAction(state: EnrolmentState | undefined): 'Matricule-se' | 'Ver turma' | 'Ver curso' {
   if (!state) return 'Ver curso';
   return state.kind === 'open' ? 'Matricule-se' : 'Ver turma';
@@ -18,10 +15,7 @@ export function cardAction(state: EnrolmentState | undefined): 'Matricule-se' | 
 export const coursePath = (id: number, classId: number | null = null): string =>
   `/detalhes/${id}${classId === null ? '' : `?turma=${classId}`}`;
 
-/**
- * Returns the content of a course's card from its first class, to which it links (A 2.2, A 2.4).
- * @param seenAt timestamp at which the course was fetched, for its enrolment state
- */
+/** Returns the content of a course's card from its first class (A 2.2, A 2.4), by its state when it was fetched. */
 export function courseCard(
   { id, title, segment, image, modality, classes: [next] }: CatalogueCourse,
   seenAt: number,

@@ -3,10 +3,7 @@ import { listCities } from '@portal/contract/endpoints/units';
 import { ownState } from '@portal/contract/institution/own-state';
 import { queryOptions } from '@tanstack/react-query';
 
-/**
- * All cities as options: 'city title - state letter', those of the institution's state first (A 2.7, A 3). They
- * hardly ever change. Without a connection the query fails at once, so that the city can be typed.
- */
+/** All cities as options, own state first (A 2.7, A 3). Offline it fails at once, so that the city can be typed. */
 export const cityOptionsQuery = () =>
   queryOptions({
     queryKey: ['city-options'],

@@ -42,10 +42,7 @@ export interface OpenDraft extends DraftRecord {
   id: string;
 }
 
-/**
- * Returns the valid drafts, newest first.
- * @param stored stored values of any shape
- */
+/** Returns the valid drafts among stored values of any shape, newest first. */
 export const openDrafts = (stored: readonly StoredDraft[], now: number): OpenDraft[] =>
   stored
     .flatMap(({ id, record }) => {
@@ -55,10 +52,7 @@ export const openDrafts = (stored: readonly StoredDraft[], now: number): OpenDra
     })
     .sort((one, other) => other.savedAt - one.savedAt);
 
-/**
- * Returns the draft to resume, or null.
- * @param owner of the application that is opened now
- */
+/** Returns the draft of an owner to resume, or null. */
 export const findResumableDraft = (drafts: readonly OpenDraft[], owner: string): OpenDraft | null =>
   drafts.find((draft) => draft.owner === owner) ?? null;
 
@@ -69,10 +63,7 @@ export const registrationOwner = (
   { cpf, birthdate }: { cpf: string; birthdate: string },
 ): string => [programme, process, offer, cpf, birthdate].join(':');
 
-/**
- * Returns the same person's latest draft for another offer of the programme, whose values prefill the form.
- * @returns null without one, or if the owner names no person
- */
+/** Returns the person's latest draft for another offer of the programme, which prefills the form; else null. */
 export const copiedDraft = (drafts: readonly OpenDraft[], owner: string): OpenDraft | null => {
   const person = parsePerson(owner);
   return (person !== undefined && drafts.find((draft) => parsePerson(draft.owner) === person)) || null;

@@ -50,10 +50,7 @@ export function removeDrafts(kind: DraftKind, ids: readonly string[]): void {
   writeSealed(kind, Object.fromEntries(left));
 }
 
-/**
- * Calls `onChange` when another tab has changed the drafts of a kind.
- * @returns function that stops it
- */
+/** Calls `onChange` when another tab has changed the drafts of a kind. @returns function that stops it */
 export function watchDrafts(kind: DraftKind, onChange: () => void): () => void {
   const listen = ({ key }: StorageEvent) => key === storageKeys[kind] && onChange();
   addEventListener('storage', listen);

@@ -4,10 +4,7 @@ import { newSealKey } from './seal.ts';
 const KEY_NAME = 'draft';
 const store = createStore('portal', 'keys');
 
-/**
- * Returns this browser's key for drafts, created on first use. IndexedDB stores it unreadable by scripts.
- * @throws if IndexedDB or Web Crypto is missing or forbidden
- */
+/** Returns this browser's key for drafts, unreadable by scripts. @throws without IndexedDB or Web Crypto */
 export async function sealKey(): Promise<CryptoKey> {
   const known = await get<CryptoKey>(KEY_NAME, store);
   if (known) return known;

@@ -49,10 +49,7 @@ export interface Draft {
 }
 
 /**
- * Stores the form's draft for 24 hours, encrypted. Each owner has a separate draft. A logout removes them all, a
- * timeout does not.
- * @param owner person and offer, which must match
- * @param subject shown in the list of drafts
+ * Stores the form's draft of a person and offer for 24 hours, encrypted. A logout removes all, a timeout does not.
  * @returns null while it is being read
  */
 export function useDraft(
@@ -198,10 +195,7 @@ async function openDraft({ kind, owner, round, reopen, subject }: Opening): Prom
 
 const storageKey = 'aba';
 
-/**
- * Returns an id of this tab that lasts until it is closed. Drafts of anonymous forms open only in the same tab, so
- * that the next user of the device finds nothing.
- */
+/** Returns an id of this tab: anonymous drafts open only here, so that the next user of the device finds nothing. */
 export function tabKey(): string {
   const key = tabStorage.read(storageKey) ?? randomKey();
   tabStorage.write(storageKey, key);

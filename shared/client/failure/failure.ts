@@ -3,9 +3,8 @@ import type { ApiError } from '../api/api-error.ts';
 type Failure = Pick<ApiError, 'kind' | 'status' | 'serverMessage'>;
 
 /**
- * Returns whether the server may have processed a failed request: any failure may occur afterwards. Only a 503 with
- * the server's own message means that nothing was started. Repeating a registration with the same key is then safe,
- * and the only way to find out.
+ * Returns whether the server may have processed a failed request: unless a 503 has its own message. Repeating a
+ * registration with the same key is then safe, and the only way to find out.
  */
 export const isUncertain = ({ kind, status, serverMessage }: Failure): boolean =>
   kind === 'http' ? (status ?? 0) >= 500 && !(status === 503 && serverMessage !== null) : kind !== 'offline';

@@ -39,10 +39,7 @@ const MAX_COURSES = 8;
 /** News items on the home page (A 9). */
 const MAX_NEWS = 2;
 
-/**
- * Reduces the home data to what shell and home page show: every page's HTML contains it, and servers may send the
- * whole catalogue. Lists of courses and contents have their own endpoints.
- */
+/** Reduces the home data to what is shown: every page's HTML contains it, and servers may send the whole catalogue. */
 export const condenseHome = (home: Home): Home => ({
   ...home,
   courses: home.courses.filter(isEnrolling).slice(0, MAX_COURSES).map(condenseCourse),

@@ -1,7 +1,4 @@
-/**
- * Entries of the host's menus (A 2.1) that may be current: a menu, or after a slash the part of it with an entry in the bottom bar
- * of phones. Only that bar has `entrar`.
- */
+/** Entries of the host's menus (A 2.1) that may be current; after a slash, those of the phones' bar, as is `entrar`. */
 export const menuKeys = [
   'senac',
   'cursos',

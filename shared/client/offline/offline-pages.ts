@@ -14,9 +14,7 @@ export interface OfflinePage {
   title: string;
   /** Timestamp. */
   keptAt: number;
-  /**
-   * Id of the candidate whose data it contains: their logout, or another candidate's login, deletes it. Null for a public page.
-   */
+  /** Candidate whose data it contains, deleted at logout or another candidate's login; null for a public page. */
   owner: number | null;
 }
 
@@ -47,9 +45,8 @@ async function readCachedPage(cacheName: string): Promise<OfflinePage | null> {
 }
 
 /**
- * Saves the open page in its current state, with the linked files on the portal's origin. If anything fails, nothing is saved.
- * @param files URLs, such as that of a notice's PDF
- * @throws if storage is full, the network fails, or the server does not return a file
+ * Saves the open page with linked files of the portal's origin, or nothing.
+ * @throws if storage, network or server fails
  */
 export async function saveOfflinePage(
   page: Omit<OfflinePage, 'keptAt'>,

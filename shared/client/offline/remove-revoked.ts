@@ -3,10 +3,7 @@ import { readDevice } from '@portal/client/session';
 import { listDeviceCandidates } from '@portal/contract/endpoints/accounts';
 import { deleteOfflinePages, listOfflinePages } from './offline-pages.ts';
 
-/**
- * Deletes saved pages of candidates who have since ended other sessions or changed the password elsewhere. Does
- * nothing without a connection or if the server does not know devices.
- */
+/** Deletes saved pages of candidates who have since forgotten this device. Does nothing offline or without devices. */
 export async function removeRevoked(): Promise<void> {
   const device = readDevice();
   if (device === null || !(await listOfflinePages()).some(({ owner }) => owner)) return;

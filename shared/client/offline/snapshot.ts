@@ -6,11 +6,7 @@ import { keptListAddress } from './offline-names.ts';
 const idleElements =
   'script, noscript, iframe, object, video, audio, dialog, button, form, input, select, textarea, [data-not-kept]';
 
-/**
- * Copies a page's main element into one file without scripts or requests; styles and pictures are inline.
- * @param main stays unchanged
- * @param note shown above the content
- */
+/** Copies a main element with a note into one file without scripts or requests; styles and pictures are inline. */
 export async function snapshot(main: Element, title: string, note: string): Promise<string> {
   const copy = main.cloneNode(true) as Element;
   await inlinePictures(main, copy);
@@ -25,10 +21,7 @@ export async function snapshot(main: Element, title: string, note: string): Prom
   return plainDocument(main.ownerDocument, title, [head, copy]);
 }
 
-/**
- * Builds a document with the styles, theme and text size of the open page.
- * @param content shown below the institution's name
- */
+/** Builds a document with the styles, theme and text size of the open page, below the institution's name. */
 export function plainDocument(open: Document, title: string, content: readonly Element[]): string {
   const root = open.documentElement.cloneNode() as Element;
   root.removeAttribute('data-hydrated');

@@ -1,8 +1,6 @@
 import { tabStorage } from '../storage/storage.ts';
 
-/**
- * How a candidate's session ended: it expired, the candidate logged out here or in another tab, or the browser stored nothing.
- */
+/** How a session ended: expired, logged out here or in another tab, or not stored by the browser. */
 export type SessionEnd = 'timeout' | 'logout' | 'elsewhere' | 'not-stored';
 
 /** Messages on the page that is shown after the session's end. */
@@ -31,8 +29,6 @@ export function consumeSessionEnd(): SessionEnd | undefined {
   return stored !== null && stored in sessionEndTexts ? (stored as SessionEnd) : undefined;
 }
 
-/**
- * Window event before a reload because another tab has ended the session; the page waits for the promises that listeners add.
- */
+/** Event before a reload for a session that ended in another tab; the page waits for promises that listeners add. */
 export const SESSION_ENDED_ELSEWHERE = 'portal:session-ended-elsewhere';
 export type SessionEndedElsewhere = CustomEvent<Promise<unknown>[]>;

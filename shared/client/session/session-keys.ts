@@ -15,13 +15,9 @@ export const keys = {
   /** Drafts of forms without identification, per tab: encrypted likewise, removed at every end of a session. */
   contactDraft: 'rascunho-contato',
   interestDraft: 'rascunho-interesse',
-  /**
-   * Registrations made in a tab, with names, written by shared/selection-process; removed at every end of a session.
-   */
+  /** Registrations made in a tab, with names (shared/selection-process); removed at every end of a session. */
   taken: 'inscricoes-feitas',
-  /**
-   * Binds an identified person to a visitor. Created by shared/selection-process, removed at every end of a session.
-   */
+  /** Binds an identified person to a visitor (shared/selection-process); removed at every end of a session. */
   visitor: 'visitante',
   /** Version of the privacy policy that was accepted in a tab, written by shared/client/consent. */
   policy: 'politica-aceita',

@@ -72,10 +72,7 @@ export function restoreSession(): void {
   show(session, ended);
 }
 
-/**
- * Marks the tab as a candidate's. `window.name` outlives the document even if the browser stores nothing, and
- * does not identify the candidate.
- */
+/** Marks the tab as a candidate's, unnamed. `window.name` outlives the document even if nothing is stored. */
 function markCandidateTab(): void {
   tabStorage.write(keys.candidateHere, 'sim');
   window.name = keys.candidateHere;
@@ -100,10 +97,8 @@ function show(session: Session, ended: SessionEnd | undefined): void {
 }
 
 /**
- * Starts a candidate's session (B 4, Login). Another candidate's is removed first, as by a logout, but
- * without a request to the server.
- * @param user id and full name from `POST auth/login`
- * @param device device id for the next login, if the server returns one
+ * Starts a candidate's session (B 4, Login), with the device's id for the next one. Another candidate's is removed
+ * first, as by a logout, but without a request.
  */
 export function startSession(
   user: { id: number; full_name: string },
@@ -121,9 +116,7 @@ export function startSession(
   store.setState({ session: { kind: 'candidate', id: user.id, fullName: user.full_name } });
 }
 
-/**
- * Removes a candidate whose session has expired. The draft of an application stays: it opens for the same CPF and birth date.
- */
+/** Removes a candidate whose session has expired, but not the draft: it opens for the same CPF and birth date. */
 export function expireSession(): void {
   // The server's response may arrive before the other tab's event: that tab has already removed the data.
   if (getSession().kind === 'candidate' && readToken() === null) clear('elsewhere', []);
@@ -166,10 +159,7 @@ export function markBannerSeen(): void {
   store.setState({ bannerSeen: true });
 }
 
-/**
- * Follows logins and logouts in other tabs of this browser; another candidate's login is a logout here.
- * @returns function that stops following
- */
+/** Follows logins and logouts in other tabs; another candidate's login is a logout. @returns function that stops it */
 export function followOtherTabs(onLogout: () => void): () => void {
   const watched: ReadonlySet<string | null> = new Set([
     keys.token,

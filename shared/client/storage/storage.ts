@@ -1,7 +1,4 @@
-/**
- * Wraps a browser storage that may be missing (server: reads return null, writes are dropped), forbidden or
- * full. Values that it rejects last as long as the page.
- */
+/** Wraps a storage that may be missing, forbidden or full. Values that it rejects last as long as the page. */
 function createSafeStorage(open: () => Storage | undefined) {
   const untaken = new Map<string, string>();
   return {

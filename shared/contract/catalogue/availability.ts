@@ -2,10 +2,7 @@ import { addDays } from '@portal/contract/format/calendar';
 import { formatDate, formatTime, toIsoDay, toTimestamp } from '../format/date.ts';
 import { type EnrollableClass, enrolmentState, hasPassed, isOver } from './enrolment-state.ts';
 
-/**
- * Describes briefly whether enrolment in a class is possible: the reason why not, or the vacancies. Used by cards, comparison
- * and details, so that a closed class never shows vacancies. Undefined if the server returns neither.
- */
+/** Describes why enrolment in a class is impossible, or its vacancies, on cards and details; undefined if unknown. */
 export function describeAvailability(offered: EnrollableClass, now: number): string | undefined {
   const state = enrolmentState(offered, now);
   if (state.kind === 'open' || state.reason === 'no-vacancies')
@@ -44,10 +41,7 @@ const compareByEnd = (one: string | null, other: string | null): number =>
 /** Days to the last working day, by day of the week. */
 const daysBack: Readonly<Record<number, number>> = { 0: 2, 6: 1 };
 
-/**
- * Formats until when a unit accepts enrolments: the last working day, as units are closed at weekends.
- * @param deadline of the class, at its unit
- */
+/** Formats until when a unit accepts enrolments: the last working day before its deadline. */
 export function unitDeadline(deadline: string | null, now: number): string {
   const day = toIsoDay(deadline);
   if (!day) return formatDate(deadline);

@@ -25,10 +25,7 @@ const collator = new Intl.Collator('pt-BR');
 /** Compares names alphabetically. */
 export const byName = (one: string, other: string): number => collator.compare(one, other);
 
-/**
- * Indexes the courses open for enrolment (A 5.1) for `searchCatalogue`.
- * @param synonyms everyday words that match other words of a title
- */
+/** Indexes the courses open for enrolment (A 5.1) for `searchCatalogue`. */
 export function toCatalogue(
   courses: readonly Course[],
   synonyms: Synonyms = toSynonyms(commonSynonyms),

@@ -34,10 +34,7 @@ function expandDayRange(first: string | undefined, last: string | undefined): Da
   return [...dayOrder, ...dayOrder].slice(from, (to <= from ? to + dayOrder.length : to) + 1);
 }
 
-/**
- * Returns the cells of the week that a class occupies. Missing hours mean the whole day, missing days Monday
- * to Friday, and no text the whole week.
- */
+/** Returns the cells of a class: without hours the whole day, without days Monday to Friday, without text all. */
 export function cellsOf(horarios: readonly string[]): WeekCell[] {
   const texts = horarios.map((text) => fold(text)).filter(Boolean);
   const needed = new Set(texts.flatMap(parseCells));

@@ -39,9 +39,7 @@ function parseWebUrl(text: string | null): string | null {
 }
 
 /**
- * Returns until when a class accepts enrolments online or at its unit (A 4): units may continue after online
- * enrolment has closed.
- * @returns a timestamp; 0 without vacancies, infinity without closing dates
+ * Returns until when a class takes enrolments online or at its unit (A 4): 0 without vacancies, infinity without dates.
  */
 export function enrolsUntil(offered: Enrolling): number {
   if (offered.vagasDisponiveis !== null && offered.vagasDisponiveis <= 0) return 0;

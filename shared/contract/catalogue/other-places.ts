@@ -22,10 +22,7 @@ interface PlacedCourse {
   classes: readonly Omit<CatalogueClass, 'shifts'>[];
 }
 
-/**
- * Returns the other places with open classes of the courses, by start date.
- * @param missing the place without classes
- */
+/** Returns the other places with open classes of the courses, by start date. */
 export function otherPlaces(
   courses: readonly PlacedCourse[],
   kind: PlaceKind,

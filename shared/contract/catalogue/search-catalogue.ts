@@ -138,9 +138,8 @@ const toNumber = (day: string | null | undefined): number =>
   day ? Number(day.replaceAll('-', '')) : MAX_DAY;
 
 /**
- * Sorts courses by start, price or vacancies of the matching classes, or by title. The default order is by
- * title match, then by start. Ordered by start, closed courses follow open ones. Unknown values come last.
- * @param ranks title match, 0 best
+ * Sorts courses by start, price or vacancies of their classes, or by title; by default by title match, then start.
+ * Ordered by start, closed courses follow open ones. Unknown values come last.
  */
 function sortMatches(
   found: readonly CourseMatch[],
@@ -190,10 +189,7 @@ const isLimit = (band: string): boolean => band.startsWith('ate-');
 
 const withVacancies = [{ value: '1', label: 'Com vagas' }];
 
-/**
- * Returns the options of each filter. Tabs and selects list every name of the schedule, so that they never
- * change; other filters list only values with results and the selected value.
- */
+/** Returns the options of each filter: all names in tabs and selects, else values with results and the selected one. */
 function toFacets(
   counts: FacetCounts,
   chosen: SelectedFilters,

@@ -57,10 +57,7 @@ const rangePattern =
   /(?:^|[^\d/])(\d{1,2})\s*([h:]?)(\d{2})?(?::\d{2})?h?\s*(?:as|ate|a|-|–)\s*(\d{1,2})\s*([h:]?)(\d{2})?/g;
 const singleTimePattern = /(?:^|[^\d/])(\d{1,2})\s*[h:](\d{2})?/;
 
-/**
- * Returns the hours in a class's schedule text; a start time alone lasts an hour.
- * @param text folded
- */
+/** Returns the hours in a folded schedule text; a start time alone lasts an hour. */
 export function hourRanges(text: string): HourRange[] {
   const ranges = [...text.matchAll(rangePattern)].filter(([, , mark, , , lastMark]) => mark || lastMark);
   if (ranges.length > 0) {

@@ -4,10 +4,7 @@ const TOLERANCE_MS = 5_000;
 let offset = 0;
 const listeners = new Set<() => void>();
 
-/**
- * Returns the current time by the server's clock, if known: phones are days off, and deadlines are not. The
- * only source of "now" for browser code (`scripts/sources.test.ts`).
- */
+/** Returns the time by the server's clock, if known: phones are days off. The only "now" of browser code. */
 export const now = (): number => Date.now() + offset;
 
 export const differsFromDevice = (timestamp: number, toleranceMs: number): boolean =>
@@ -25,10 +22,7 @@ export function learnServerTime(headers: Pick<Headers, 'get'>): void {
   for (const listener of listeners) listener();
 }
 
-/**
- * Calls `listener` when the server's time changes.
- * @returns function that unsubscribes
- */
+/** Calls `listener` when the server's time changes. @returns function that unsubscribes */
 export function watchServerTime(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

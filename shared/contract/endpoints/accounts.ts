@@ -98,9 +98,7 @@ export const endOtherSessions = del('/auth/sessions', {
   optional: true,
 });
 
-/**
- * GET /auth/device: candidates for whom the device of `x-device` is still known. Data saved offline for others must be deleted.
- */
+/** GET /auth/device: candidates for whom this device is known. Data saved offline for others must be deleted. */
 export const listDeviceCandidates = get('/auth/device', {
   headers: ownDevice,
   answer: z.object({ candidates: list(id) }),
@@ -176,10 +174,7 @@ export const resetPassword = post('/auth/password/reset', {
 /** Entries of the audit log (`records`) in one response of {@link exportMyData}, the newest first. */
 export const RECORDS_PER_PAGE = 200;
 
-/**
- * GET /auth/my-data: all stored data of the candidate ("Meus dados"). With `records_before`, the id of an
- * entry, only the page of older entries.
- */
+/** GET /auth/my-data: all stored data ("Meus dados"); with `records_before`, only entries older than that id. */
 export const exportMyData = get('/auth/my-data', {
   query: z.object({ records_before: z.optional(reference()) }),
   answer: z.record(z.string(), z.unknown()),
@@ -204,8 +199,7 @@ export const findPersonByNif = get('/get-person-by-nif', {
 });
 
 /**
- * GET /get-person-by-email: null if unused, else its owner's CPF, which is only compared (A 7, B 7).
- * `shareable` if the server accepts `x-shared-email`.
+ * GET /get-person-by-email: null if unused, else its owner's CPF to compare, and if `x-shared-email` works (A 7, B 7).
  */
 export const findPersonByEmail = get('/get-person-by-email', {
   query: z.object({ email: email() }),

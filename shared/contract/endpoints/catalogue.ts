@@ -22,10 +22,7 @@ export const catalogueCourse = z.object({
   axis: nullable(text),
   /** 2 paid, 1 free. */
   modality: nullable(id),
-  /**
-   * First class of each unit by start date, among those that match the filters. Ordered by price: the
-   * cheapest of each unit, by price.
-   */
+  /** First class of each unit among the matches, by start date; ordered by price, the cheapest of each. */
   classes: list(catalogueClass),
 });
 export type CatalogueCourse = z.output<typeof catalogueCourse>;
@@ -51,10 +48,7 @@ export const facetOption = z.object({
 });
 export type FacetOption = z.output<typeof facetOption>;
 
-/**
- * Values of each filter. Segments, axes, units and cities list every name of the schedule, alphabetically; other filters
- * only values with results.
- */
+/** Values of each filter: all segments, axes, units and cities, alphabetically; of others those with results. */
 export const catalogueFacets = z.object({
   seg: list(facetOption),
   axis: list(facetOption),
@@ -74,8 +68,7 @@ export const catalogueFacets = z.object({
 export type CatalogueFacets = z.output<typeof catalogueFacets>;
 
 /**
- * Filters of the schedule as in the URL; each may be missing or empty. Names match without accents and case.
- * One class must meet all class filters (unit, city, shift, price, month, vacancies, week).
+ * Filters of the schedule as in the URL; names match without accents and case. One class must meet all class filters.
  */
 export const catalogueFilters = z.object({
   /** '1' free, '2' paid. */
@@ -107,9 +100,8 @@ export const catalogueFilters = z.object({
 export type CatalogueFilters = z.output<typeof catalogueFilters>;
 
 /**
- * GET /courses-search: one page of the schedule (A 2.4), beyond the bare contract. Pages use `catalogueQuery` of
- * `@portal/client/catalogue/catalogue-query`, which also works without it. With only modality, tab and order set, each axis is
- * a group with its first eight courses; otherwise one group has a page of all matches.
+ * GET /courses-search: one page of the schedule (A 2.4), beyond the bare contract: `catalogueQuery` works without it.
+ * With only modality, tab and order set, each axis is a group of eight courses; else one group has a page of matches.
  */
 export const searchCourses = get('/courses-search', {
   query: catalogueFilters,

@@ -40,10 +40,7 @@ export const curriculum = z.object({
 });
 export type Curriculum = z.output<typeof curriculum>;
 
-/**
- * GET /my-curriculum: curriculum of the candidate's latest application with this CPF and birth date, to reuse
- * it; null without one. Headers keep both values out of logs; the session identifies the candidate.
- */
+/** GET /my-curriculum: the latest of this CPF and birth date, which headers keep out of logs; null without one. */
 export const getMyCurriculum = get('/my-curriculum', {
   headers: z.object({ 'x-nif': z.optional(z.string()), 'x-birthdate': z.optional(z.string()) }),
   answer: nullable(z.object({ number: nullable(text), curriculum })),

@@ -4,10 +4,7 @@ import { getClass } from './course-details.ts';
 import { apiPrefix, type Endpoint, fillPath, get } from './endpoint.ts';
 import { idParams } from './parts.ts';
 
-/**
- * Files, all beyond the bare contract: pages take their URLs from other responses, because another server has none. Pages
- * never import this module.
- */
+/** Files, beyond the bare contract: pages take their URLs from other responses and never import this module. */
 const file = { answer: z.unknown(), errors: [404], optional: true } as const;
 const calendar = { ...file, file: 'text/calendar' } as const;
 const card = { ...file, params: idParams, file: 'image/png' } as const;
@@ -61,9 +58,7 @@ export const pssCardPath = (id: number, version: string): string =>
   `${filePath(getPssCard, { id })}?v=${version}`;
 
 /**
- * Returns the path of an area's calendar.
- * @param areaName axis (A 2.4) or segment (A 2.2) as shown
- * @returns null for a name without letters and digits
+ * Returns the path of the calendar of an axis (A 2.4) or segment (A 2.2); null for a name without letters and digits.
  */
 export function areaCalendarPath(areaName: string): string | null {
   const area = slug(areaName);

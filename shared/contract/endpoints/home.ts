@@ -44,10 +44,7 @@ const fields = z.object({
   /** Beyond the bare contract: 1 if the server supports `findReceiptCopy`. */
   receipt_copies: nullable(id),
 });
-/**
- * The institution's settings (A 3). Files open through `fileUrl`. Some servers send a list of one, or null if
- * nothing is set; the shell renders in each case.
- */
+/** The institution's settings (A 3); servers also send a list of one, or null. Files open through `fileUrl`. */
 export const settings = lenient(fields, (value) => (Array.isArray(value) ? value[0] : value) ?? {});
 export type Settings = z.output<typeof settings>;
 

@@ -51,10 +51,7 @@ function readList(value: unknown): unknown {
 /** Text; missing, null or blank reads as `''`, a number as its digits, an object as its name or title. */
 export const text = lenient(z.string(), readText);
 
-/**
- * Title in headings and links.
- * @param instead default for a blank one
- */
+/** Title in headings and links, with a default for a blank one. */
 export const titled = (instead: string) => lenient(z.string(), (value) => readText(value) || instead);
 
 /** Finite number; texts in either notation are read. */

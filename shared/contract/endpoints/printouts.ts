@@ -107,10 +107,7 @@ export const pssReceipt = z.object({
 });
 export type PssReceipt = z.output<typeof pssReceipt>;
 
-/**
- * GET pss-proof-inscriptions/person/…/process/…/jobs_title/… (B 2.7, B 7). `inscricao`, which is beyond the
- * bare contract, selects one of several registrations; the default is the newest.
- */
+/** GET pss-proof-inscriptions/… (B 2.7, B 7): the newest, or that of `inscricao`, which is beyond the bare contract. */
 export const getPssReceipt = get(
   '/pss-proof-inscriptions/person/:personId/process/:selectionProcessid/jobs_title/:jobsTitleId',
   {

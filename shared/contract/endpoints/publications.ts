@@ -82,10 +82,7 @@ export type Question = z.output<typeof question>;
 /** GET questions: the polls (B 2.12, B 7). */
 export const listQuestions = get('/questions', { answer: list(question) });
 
-/**
- * PUT questions/{id}: votes for an alternative by its text (B 7). 409: this visitor has voted before. `x-voter` is a
- * random text that the browser stores per poll; without it the IP address identifies the voter.
- */
+/** PUT questions/{id}: votes by text (B 7); 409 for a second vote of `x-voter`, a random text, or the address. */
 export const vote = put('/questions/:id', {
   once: true,
   params: idParams,

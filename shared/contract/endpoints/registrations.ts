@@ -74,19 +74,13 @@ const changing = {
   errors: [401, 404, 409, 422],
 } as const;
 
-/**
- * GET /registrations/{id}/switch: the position that another course of the same process would give now; beyond
- * the bare contract.
- */
+/** GET /registrations/{id}/switch: the standing for another course of the process; beyond the bare contract. */
 export const previewCourseSwitch = get('/registrations/:id/switch', {
   ...previewing,
   query: z.object({ selection_process_item_id: reference() }),
 });
 
-/**
- * PUT /registrations/{id}/switch: replaces the registration by one for another course, atomically; beyond the
- * bare contract. 409 without changes if the position would exceed `position`.
- */
+/** PUT /registrations/{id}/switch: switches the course, beyond the bare contract; 409 if it would exceed `position`. */
 export const switchCourse = put('/registrations/:id/switch', {
   ...changing,
   body: z.object({ selection_process_item_id: reference(), position: reference() }),
@@ -187,8 +181,7 @@ export const checkReceipt = get('/receipts/:code', {
 });
 
 /**
- * POST /receipt-copies: returns a receipt for its CPF, birth date and number, without a login. Both fields are null if these do
- * not match or the server does not offer it. They are sent in the body, which is not logged.
+ * POST /receipt-copies: a receipt without a login, by values in the body, which is not logged; null without a match.
  */
 export const findReceiptCopy = post('/receipt-copies', {
   body: z.object({ nif: cpf(), birthdate: birthDay(), number: title(messages.required, 40) }),

@@ -1,7 +1,4 @@
-/**
- * Returns a banner's `filename` if it is a title: not 'banner-3.png', 'IMG_2034' or 'faixa', but 'Biblioteca'
- * and 'Matrículas abertas'; else null.
- */
+/** Returns a banner's `filename` if it is a title such as 'Biblioteca', not 'banner-3.png' or 'faixa'; else null. */
 export function bannerTitle(filename: string | null | undefined): string | null {
   const name = filename?.trim() ?? '';
   if (/\.[a-z0-9]{2,5}$/i.test(name)) return null;

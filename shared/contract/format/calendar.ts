@@ -10,9 +10,8 @@ const lastSummerEnd = Date.UTC(1988, 1, 7, 2);
 let timeZoneFormat: Intl.DateTimeFormat | undefined;
 
 /**
- * Returns milliseconds from UTC to local time in Belém at a timestamp. Only older ones need the browser's time zones,
- * whose first use takes 60 ms on a low-end phone. Dayjs's timezone plugin reads the same data 300 times slower; its
- * `utcOffset()` is an hour off near the clock changes of the reader's time zone.
+ * Returns milliseconds from UTC to local time in Belém. Only older timestamps need the browser's time zones, which
+ * takes a phone 60 ms; dayjs's plugin is 300 times slower, its `utcOffset()` wrong near clock changes.
  */
 function getUtcOffsetMs(at: number): number {
   if (at >= lastSummerEnd) return 3 * 3_600_000;
@@ -36,11 +35,7 @@ const datePattern =
   /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::(\d{2})(?:\.(\d+))?)?\s?(Z|([+-])(\d{2}):?(\d{2})?)?)?$/i;
 const brazilianDayPattern = /^(\d{2})\/(\d{2})\/(\d{4})/;
 
-/**
- * Parses a date or date-time as servers write them (ISO, SQL or dd/mm/yyyy). Without an offset it is local to
- * America/Belem, and a date without time never shifts.
- * @returns null for an invalid date
- */
+/** Parses ISO, SQL or dd/mm/yyyy; null if invalid. Without an offset it is local to Belém; a date never shifts. */
 export function readMoment(value: string): LocalMoment | null {
   const parts = datePattern.exec(value.trim().replace(brazilianDayPattern, '$3-$2-$1'));
   if (!parts) return null;

@@ -52,11 +52,7 @@ export function toDateParts(value: DateText): DatePieces | null {
   return { day, month, year, spoken };
 }
 
-/**
- * Returns the timestamp of a window's start or end. A date without time begins with its first millisecond and
- * ends with its last.
- * @returns null for a missing or invalid date
- */
+/** Returns the timestamp of a window's start or end, of the day for a date without time; null if missing or invalid. */
 export function toTimestamp(value: DateText, edge: 'start' | 'end'): number | null {
   const moment = parseDate(value);
   if (moment === null) return null;

@@ -21,9 +21,6 @@ export const FREE_MODALITY = 1;
 export const priceText = (price: number | null | undefined, modality: number | null): string =>
   modality === FREE_MODALITY && !price ? 'Gratuito' : formatMoney(price);
 
-/**
- * Groups the digits of a whole number: 12345 becomes "12.345". `Intl` would do it, but loading its locale
- * data takes a low-end phone as long as rendering a section of a page.
- */
+/** Groups digits, "12.345". Loading `Intl`'s locale data takes a low-end phone as long as rendering a section. */
 export const groupDigits = (whole: number | string): string =>
   String(whole).replace(/\B(?=(?:\d{3})+$)/g, '.');

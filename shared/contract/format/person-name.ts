@@ -1,10 +1,7 @@
 const particles: ReadonlySet<string> = new Set(['da', 'das', 'de', 'do', 'dos', 'e']);
 const numeral = /^(I{2,3}|IV|VI{0,3}|IX)$/;
 
-/**
- * Formats a name for display: "MARIA DA SILVA" becomes "Maria da Silva". Names in mixed case stay unchanged.
- * Requests contain the name as typed.
- */
+/** Formats a name for display: "MARIA DA SILVA" becomes "Maria da Silva". Mixed case stays as it is. */
 export function formatPersonName(name: string): string {
   const isMixed = /\p{Ll}/u.test(name) && /\p{Lu}/u.test(name);
   return isMixed ? name : name.replace(/\S+/gu, (word, at: number) => capitaliseWord(word, at === 0));

@@ -7,10 +7,7 @@ export function formatPhone(value: string): string {
   return `(${digits.slice(0, 2)}) ${digits.slice(2, -4)}-${digits.slice(-4)}`;
 }
 
-/**
- * Returns the tel: link of a phone with country code 55 (A 2.6). Numbers without area code and 0800 numbers
- * are dialled unchanged. Null without a number.
- */
+/** Returns the tel: link of a phone (A 2.6), with 55 for numbers with an area code; null without a number. */
 export function phoneLink(value: string): string | null {
   const digits = stripNonDigits(value);
   if (digits === '') return null;

@@ -30,9 +30,8 @@ const signs: Record<string, string> = {
 };
 
 /**
- * Extracts the text of HTML on one line, for descriptions without markup. Headings and list items become
- * sentences. The result is plain text and must be escaped like any other. Unclosed elements last until the
- * end, as in browsers: searching for the end of each would take minutes where there are thousands.
+ * Extracts the text of HTML on one line; blocks become sentences. The result must be escaped like any other. Unclosed
+ * elements last until the end, as in browsers: searching each end would take minutes where there are thousands.
  */
 export const plainText = (html: string): string =>
   html

@@ -43,8 +43,7 @@ export interface Place extends Standing {
 }
 
 /**
- * Describes the chances of a registration, "19ª de 25: dentro das vagas; da última vez chamaram até a 19ª"; null
- * if the vacancies are unknown, or the place is, and cancellations may decide.
+ * Describes the chances, "19ª de 25: dentro das vagas; da última vez chamaram até a 19ª"; null if too much is unknown.
  */
 export function describeChances({ reserve, lastCalled, ...standing }: Place): string | null {
   const { position, current_position: current, vacancies } = standing;

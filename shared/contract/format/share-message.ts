@@ -19,8 +19,7 @@ export interface SharedOffer {
 const MAX_OFFERS = 8;
 
 /**
- * Formats a message about courses or positions, in the tone of a family chat. The URL of the shared page follows it.
- * @param opening such as "Oi! Olha este curso"
+ * Formats a message in the tone of a family chat after an opening such as "Oi! Olha este curso"; the URL follows it.
  */
 export function shareMessage(opening: string, offers: readonly SharedOffer[]): string {
   const [only] = offers;

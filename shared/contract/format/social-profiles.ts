@@ -23,10 +23,7 @@ export function socialProfile(network: SocialNetwork, settings: ProfileSettings)
 export const socialProfiles = (settings: ProfileSettings): { network: SocialNetwork; url: string }[] =>
   socialNetworks.map((network) => ({ network, url: socialProfile(network, settings) }));
 
-/**
- * Returns the WhatsApp link of a Brazilian phone; null for anything else.
- * @param text first message, which the visitor can edit
- */
+/** Returns the WhatsApp link of a Brazilian phone with a first message; null for anything else. */
 export function whatsappLink(phone: string | null | undefined, text?: string): string | null {
   const digits = stripNonDigits(phone ?? '').replace(/^55(?=\d{10,11}$)/, '');
   if (!/^\d{10,11}$/.test(digits)) return null;

@@ -1,9 +1,6 @@
 import { brand, region } from './names.ts';
 
-/**
- * The institution's facts on pages and printouts; `host/portal.config.ts` adds those of the host. This module
- * is loaded with the home page: facts that few pages need are in modules of their own.
- */
+/** The institution's facts, loaded with the home page: those that few pages need are in modules of their own. */
 export const institution = {
   name: 'Senac Amapá',
   /** The two lines of the lettering that replaces a missing logo. */

@@ -1,9 +1,6 @@
 import { parseUrl } from '../format/links.ts';
 
-/**
- * Allow-list for the editors' HTML: structured text, links and pictures. API, host and browser apply it, each
- * with its own parser.
- */
+/** Allow-list for the editors' HTML, which API, host and browser apply with their own parsers. */
 const plainTags =
   `h1 h2 h3 h4 h5 h6 p div span section article header footer aside address br hr blockquote pre code ul dl dt dd
   figure figcaption table caption thead tbody tfoot tr b strong i em u s del ins mark small sub sup q cite kbd`.split(

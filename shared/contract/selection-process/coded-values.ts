@@ -33,10 +33,7 @@ const sheetTextOfLevel = [
 
 type Formation = Pick<Curriculum['educationalFormations'][number], 'education_level_id' | 'date_conclusion'>;
 
-/**
- * Returns the highest level concluded by a date, as named on the PSS sheet (B 2.7), or ''.
- * @param day yyyy-mm-dd
- */
+/** Returns the highest level concluded by a date (yyyy-mm-dd), as named on the PSS sheet (B 2.7), or ''. */
 export function concludedLevelName(formations: readonly Formation[], day: string): string {
   const concluded = formations.filter(({ date_conclusion }) => !date_conclusion || date_conclusion <= day);
   const highest = Math.max(0, ...concluded.map(({ education_level_id }) => education_level_id));

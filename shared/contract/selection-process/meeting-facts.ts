@@ -4,10 +4,7 @@ import { fold } from '../format/text.ts';
 
 type MeetingFact = readonly [label: string, value: string];
 
-/**
- * Lists the facts of an offer's meeting, identical on notice, receipt, PDF, e-mail and in the candidate's
- * area; unknown ones are left out.
- */
+/** Lists the known facts of an offer's meeting, identical on notice, printouts, e-mail and in the candidate's area. */
 export const meetingFacts = (meeting: Meeting): MeetingFact[] =>
   (
     [
@@ -51,9 +48,7 @@ export interface Following extends Meeting {
   course_start_date: string | null;
 }
 
-/**
- * Lists the next steps after a registration, identical on the confirmation page and in its e-mail; unknown facts are left out.
- */
+/** Lists the known next steps after a registration, identical on the confirmation page and in its e-mail. */
 export const listFollowUpFacts = (following: Following): (readonly [label: string, value: string])[] => [
   ...(
     [

@@ -29,9 +29,7 @@ export const isOldEnough = (requirement: AgeRequirement, today: string) =>
     error: ({ input }) => ageRefusal(requirement, String(input), today),
   });
 
-/**
- * Returns full years from a birth date to a date, both yyyy-mm-dd; for births on 29 February they increase on 1 March.
- */
+/** Returns full years from a birth date to a date, both yyyy-mm-dd; 29 February counts as 1 March. */
 export const ageOn = (birthdate: string, day: string): number =>
   Number(day.slice(0, 4)) - Number(birthdate.slice(0, 4)) - (day.slice(5) < birthdate.slice(5) ? 1 : 0);
 

@@ -152,10 +152,7 @@ export interface CurriculumGroup {
   rows: PaperRow[];
 }
 
-/**
- * Returns the sections of a curriculum with their rows; an empty section has a text instead.
- * @param givenAt submission date: current work counts until then
- */
+/** Returns the sections of a curriculum, with a text if empty; current work counts until the submission. */
 export const curriculumGroups = (
   { educationalFormations, complementaryCourses, professionalExperiences }: Curriculum,
   givenAt: string | null,
@@ -228,10 +225,7 @@ export const checkNote = 'Qualquer pessoa pode conferir número e situação em:
 const confirmationNotice =
   'O candidato deve comparecer ao local de confirmação, no horário marcado, para entregar os documentos; caso contrário, a reserva será cancelada automaticamente.';
 
-/**
- * Request to the applicant on a receipt (B 2.7).
- * @param status state of the registration, 1–4
- */
+/** Request to the applicant on a receipt (B 2.7), by the state of the registration. */
 export const receiptNotice = (status: number | null): string =>
   status === CANCELLED ? 'Esta inscrição foi cancelada: este comprovante não vale mais.' : confirmationNotice;
 

@@ -27,9 +27,6 @@ const registrationStatuses = ['Inscrito', 'Classificado', 'Reserva', 'Cancelado'
 export const registrationStatusName = (status: number | null): string =>
   registrationStatuses[(status ?? 0) - 1] ?? '';
 
-/**
- * Returns the text for people who are registered in the process already (A 8, B 8), in the API's error and in the portal's dialog.
- * @param offer "curso" or "cargo"
- */
+/** Returns the text of "already registered" (A 8, B 8) for a "curso" or "cargo", in API and dialog. */
 export const alreadyRegistered = (offer: string): string =>
   `Você já realizou inscrição em um ${offer} deste processo seletivo!`;

@@ -14,9 +14,7 @@ export interface WorkedTime {
 
 const DAYS_PER_MONTH = 30;
 
-/**
- * Sums up experience until a date; overlapping days count once. Periods that begin later or have no valid start are left out.
- */
+/** Sums up experience until a date; overlapping days count once, later or invalid periods not at all. */
 export function totalExperience(periods: readonly WorkPeriod[], until: string): WorkedTime {
   let months = 0;
   let days = 0;

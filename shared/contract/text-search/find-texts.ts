@@ -35,10 +35,7 @@ function search<Item>(index: TextIndex<Item>, text: string, titleOnly = false): 
     : findSimilar(index, phrase, searchWords);
 }
 
-/**
- * If no item has every word of a search, returns the items whose titles have most of them, with the number of
- * missing words. Searches of one word return none.
- */
+/** Returns items whose titles have most of the words, with the number missing; none for searches of one word. */
 export function findNearest<Item>(index: TextIndex<Item>, text: string): ReadonlyMap<Item, number> {
   const words = pickSignificantWords(toPhrase(text));
   if (words.length < 2) return new Map();

@@ -50,10 +50,7 @@ const MIN_PLURAL_LENGTH = 4;
 /** Shorter words change their meaning with the gender: "moda" and "modo". */
 const MIN_GENDER_LENGTH = 6;
 
-/**
- * Returns a folded word in singular and plural, masculine and feminine: "gratuitas" also gives "gratuito".
- * Forms that do not exist match nothing.
- */
+/** Returns singular and plural, masculine and feminine of a folded word; forms that do not exist match nothing. */
 export function inflectWord(word: string): readonly string[] {
   if (word.length < MIN_PLURAL_LENGTH || /\d/.test(word)) return [word];
   const singulars = [word, ...replaceEndings(word, plurals)];

@@ -25,10 +25,7 @@ const comBrPattern = /^(?:combr|(?:com|con|co|cm|cpm|vom)\.(?:b|r|br|rb|be|bt|nr
 
 const hasOneTypo = (typed: string, meant: string): boolean => damerauLevenshtein(typed, meant).steps === 1;
 
-/**
- * Suggests a corrected e-mail address: "ana@gmial.con" gives "ana@gmail.com".
- * @returns null if nothing looks mistyped
- */
+/** Suggests a corrected e-mail: "ana@gmial.con" gives "ana@gmail.com"; null if nothing looks mistyped. */
 export function suggestEmail(typed: string): string | null {
   const email = typed.trim();
   const at = email.lastIndexOf('@');

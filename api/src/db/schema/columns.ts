@@ -22,10 +22,7 @@ export const publishedTimestamps = () => ({
     .$onUpdate(() => new Date().toISOString()),
 });
 
-/**
- * Proof of consent for the data-protection law: timestamp and version of the policy that the person read; null if
- * the client did not name it.
- */
+/** Consent to the policy (data-protection law): timestamp and the version read; null if the client did not name it. */
 export const consent = () => ({
   policy_version: text(),
   consented_at: moment().notNull().defaultNow(),

@@ -8,10 +8,7 @@ export const constraintNames = {
 
 export type ConstraintName = (typeof constraintNames)[keyof typeof constraintNames];
 
-/**
- * Maps a violated unique constraint to its meaning; undefined for other errors. Both engines report the constraint in
- * the cause of Drizzle's error.
- */
+/** Maps a violated unique constraint, which both engines report in the cause of Drizzle's error, to its meaning. */
 export function mapViolation<Meaning>(
   error: unknown,
   meanings: Partial<Record<ConstraintName, Meaning>>,

@@ -131,10 +131,7 @@ export const documents = pgTable('documents', {
   published_at: date(),
 });
 
-/**
- * Everyday word and the search terms that it also finds ("barbearia": "barbeiro"). Editors maintain the rows; a change
- * takes effect within two seconds.
- */
+/** Everyday word and the terms that it also finds ("barbearia": "barbeiro"), which editors maintain. */
 export const searchSynonyms = pgTable('search_synonyms', {
   /** One word; accents, case and plural s are ignored. */
   term: text().primaryKey(),

@@ -63,10 +63,7 @@ export const views = pgTable(
   (table) => [primaryKey({ columns: [table.target, table.viewerHash] }), index().on(table.seenAt)],
 );
 
-/**
- * Visitors' writes of the last day by the hash of content and `Idempotency-Key`, with the response, which only this key
- * opens; null while the first request is in progress.
- */
+/** Visitors' writes of the last day by the hash of content and key, with the response, which only this key opens. */
 export const answeredWrites = pgTable(
   'answered_writes',
   { requestHash: text().primaryKey(), answer: text(), createdAt: moment().notNull() },

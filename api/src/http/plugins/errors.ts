@@ -71,8 +71,7 @@ const connectionErrors =
   /^(Query read timeout|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
 
 /**
- * Returns the status of an error. Values that the database cannot store (SQLSTATE class 22, such as a NUL character)
- * are client errors. Lost connections, an exhausted pool and timeouts are temporary.
+ * Returns the status of an error: unstorable values (SQLSTATE class 22) are the client's, lost connections temporary.
  */
 export function statusOf(error: FastifyError): number {
   const { code, message } = (error.cause ?? error) as { code?: unknown; message?: string };

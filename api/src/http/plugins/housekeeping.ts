@@ -85,10 +85,7 @@ export function housekeeping(app: FastifyInstance, { mailer, mailFolder, retenti
     mailer.close();
   });
 
-  /**
-   * Runs a job periodically without overlaps; toad-scheduler would not wait for a running job on stop.
-   * @returns a function that stops it and waits for its end
-   */
+  /** Runs a job without overlaps. @returns a function that stops it and, unlike toad-scheduler's, waits for its end */
   function repeat(milliseconds: number, job: () => Promise<void>): () => Promise<void> {
     let running = Promise.resolve();
     let idle = true;

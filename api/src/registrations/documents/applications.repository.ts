@@ -35,10 +35,7 @@ const isOwn = (programme: Programme, personId: number) =>
 /** Registration of a person with the rows that describe it. */
 export type LoadedApplication = Awaited<ReturnType<typeof selectApplications>>[number];
 
-/**
- * Finds a person's registrations, newest first, also those for hidden offers.
- * @param now time of the database
- */
+/** Finds a person's registrations, newest first, also those for hidden offers. */
 export const listApplications = (db: Database, programme: Programme, personId: number, now: SQL) =>
   selectApplications(db, isOwn(programme, personId), isOpenOffer(now)).orderBy(
     desc(registrations.created_at),
@@ -52,10 +49,7 @@ export interface ApplicationReference {
   jobTitleId?: number;
 }
 
-/**
- * Finds the newest matching registration for its owner.
- * @throws HttpError 404 if there is none, or it belongs to another person
- */
+/** Finds the newest matching registration. @throws HttpError 404 if there is none of this person */
 export async function loadApplication(
   db: Database,
   programme: Programme,

@@ -33,10 +33,7 @@ import { printoutDataOf } from './printout-data.ts';
 
 const VALIDITY_MS = 10 * 60_000;
 
-/**
- * Last part of a path of the API that opens a printout for ten minutes, at most as long as the session. It needs no
- * token, which viewers and printers do not send.
- */
+/** Last part of a printout's URL, valid for ten minutes of the session: viewers and printers send no token. */
 const signedFiles = signedGrants(
   'file',
   z.object({

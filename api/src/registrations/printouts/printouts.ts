@@ -30,11 +30,7 @@ export const printoutKinds = {
 } as const;
 export type PrintoutKind = keyof typeof printoutKinds;
 
-/**
- * Returns a printout (B 2.7): receipts with owner, offer, status and next steps, sheets with blanks for missing fields, which
- * applicants sign, or an application's curriculum alone, for other uses.
- * @param city residence, on the PSG sheet
- */
+/** Returns a printout (B 2.7): a receipt, a sheet with blanks for missing fields, or the curriculum alone. */
 export function createPrintout(kind: PrintoutKind, data: PrintoutData, city: string | null): Printout {
   const { people, curriculum, created_at } = data;
   const { programme, title } = printoutKinds[kind];

@@ -60,10 +60,7 @@ export async function renderPrintout(paper: Printout, now: Date): Promise<Buffer
   return sheet.finish();
 }
 
-/**
- * Draws a block below the last one, or on a new page if it does not fit there with what must follow it.
- * @param block heights and gap in points
- */
+/** Draws a block (in points) below the last one, or on a new page if it does not fit with what must follow it. */
 function place(
   { doc }: Sheet,
   { height, gap = 0, next = 0 }: { height: number; gap?: number; next?: number },
