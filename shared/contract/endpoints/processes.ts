@@ -100,7 +100,6 @@ export const educationalFormation = z.object({
   course: freeTitle,
   date_conclusion: day(messages.allFields),
 });
-export type EducationalFormation = z.output<typeof educationalFormation>;
 
 /** Step 3 of the wizard (B 3). */
 export const complementaryCourse = z.object({
@@ -113,7 +112,6 @@ export const complementaryCourse = z.object({
   date_conclusion: day(messages.allFields),
   observation: free,
 });
-export type ComplementaryCourse = z.output<typeof complementaryCourse>;
 
 /** Step 4 of the wizard (B 3). */
 export const professionalExperience = z.object({
@@ -127,7 +125,6 @@ export const professionalExperience = z.object({
   /** Duties, multi-line. */
   observation: required(messages.allFields, 2000),
 });
-export type ProfessionalExperience = z.output<typeof professionalExperience>;
 
 const rows = <Row extends z.ZodMiniType>(row: Row) =>
   z.array(row).check(z.maxLength(30, 'Use no máximo 30 linhas'));
