@@ -1,7 +1,7 @@
 import { id, list, nullable, num, text } from '@portal/contract/endpoints/lenient';
 import * as z from 'zod/mini';
 import { get } from './endpoint.ts';
-import { idParams, own, pdfLink } from './parts.ts';
+import { ownPdf } from './parts.ts';
 
 /** Curriculum as stored with an application (B 3). */
 export const curriculum = z.object({
@@ -50,9 +50,4 @@ export const getMyCurriculum = get('/my-curriculum', {
 });
 
 /** GET /pss-curriculum-pdf/{id}: curriculum of an application as a PDF. */
-export const getCurriculumPdf = get('/pss-curriculum-pdf/:id', {
-  params: idParams,
-  answer: pdfLink,
-  ...own,
-  optional: true,
-});
+export const getCurriculumPdf = get('/pss-curriculum-pdf/:id', { ...ownPdf, optional: true });

@@ -1,9 +1,9 @@
-import { id, lenient, list, noContent, nullable, num, reais, text } from '@portal/contract/endpoints/lenient';
+import { id, lenient, list, nullable, num, reais, text } from '@portal/contract/endpoints/lenient';
 import * as z from 'zod/mini';
 import { course } from './courses.ts';
 import { get, put } from './endpoint.ts';
 import { slug } from './fields.ts';
-import { idParams } from './parts.ts';
+import { counter } from './parts.ts';
 
 export const banner = z.object({
   /** 1 top carousel, 2 middle, 3 floating. */
@@ -85,11 +85,7 @@ export const getContent = get('/contents/:slug', {
 });
 
 /** PUT content-views/{id}: counts a view (B 7). */
-export const countContentView = put('/content-views/:id', {
-  params: idParams,
-  answer: noContent,
-  errors: [404],
-});
+export const countContentView = put('/content-views/:id', counter);
 
 /** Menu entry with its contents (A 2.1, B 2.10). */
 export const subPage = z.object({ name: text, contents: list(content) });

@@ -17,29 +17,11 @@ export interface MyDataGroup {
 }
 
 /** Internal ids and bookkeeping: only in the downloaded file. */
-export const myDataInternals: ReadonlySet<string> = new Set([
-  'id',
-  'personId',
-  'person_id',
-  'process_id',
-  'offer_id',
-  'registration_id',
-  'phase_id',
-  'psa_department_id',
-  'psa_matter_id',
-  'idempotency_key',
-  'fingerprint',
-  'told_status',
-  'key',
-  'mailKey',
-  'minutes',
-  'attempts',
-  'nextAttemptAt',
-  'lastError',
-  'tries',
-  'target',
-  'updated_at',
-]);
+export const myDataInternals: ReadonlySet<string> = new Set(
+  `id personId person_id process_id offer_id registration_id phase_id psa_department_id psa_matter_id
+  idempotency_key fingerprint told_status key mailKey minutes attempts nextAttemptAt lastError tries
+  target updated_at`.split(/\s+/),
+);
 
 const getLabels = (fields: RegistrationFields): Record<string, string> =>
   Object.fromEntries(fieldsOf(fields).map(([name, { label }]) => [name, label]));

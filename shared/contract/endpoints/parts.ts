@@ -1,4 +1,13 @@
-import { id, lenient, list, named, nullable, text, titled } from '@portal/contract/endpoints/lenient';
+import {
+  id,
+  lenient,
+  list,
+  named,
+  noContent,
+  nullable,
+  text,
+  titled,
+} from '@portal/contract/endpoints/lenient';
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 import { reference } from './fields.ts';
@@ -19,6 +28,12 @@ export const checkUrl = nullable(text);
 export const pdfLink = lenient(z.object({ url: z.string().check(z.minLength(1)) }), (value) =>
   typeof value === 'string' ? { url: value } : value,
 );
+
+/** Parts of endpoints that return the URL of a registration's PDF. */
+export const ownPdf = { ...own, params: idParams, answer: pdfLink } as const;
+
+/** Parts of endpoints that count a view or a download. */
+export const counter = { params: idParams, answer: noContent, errors: [404] } as const;
 
 /** Document of a selection process (A 3, B 3). Without a status it counts as published. */
 export const processDocument = z.object({

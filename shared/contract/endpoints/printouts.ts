@@ -5,7 +5,7 @@ import { registrationFields } from '../selection-process/registration-fields.ts'
 import { curriculum } from './curriculum.ts';
 import { get } from './endpoint.ts';
 import { reference } from './fields.ts';
-import { checkUrl, idParams, meeting, own, pdfLink, quotedProcess, standing } from './parts.ts';
+import { checkUrl, idParams, meeting, own, ownPdf, quotedProcess, standing } from './parts.ts';
 
 /** Applicant as sheets print it (B 3): fields of the registration and of the profile. */
 const createApplicantSchema = <Fields extends RegistrationFields>(fields: Fields) =>
@@ -46,11 +46,7 @@ export type PsgReceipt = z.output<typeof psgReceipt>;
 export const getPsgReceipt = get('/registrations/:id', { params: idParams, answer: psgReceipt, ...own });
 
 /** GET proof-application-psg-pdf/{id} (B 2.7, B 7). */
-export const getPsgReceiptPdf = get('/proof-application-psg-pdf/:id', {
-  params: idParams,
-  answer: pdfLink,
-  ...own,
-});
+export const getPsgReceiptPdf = get('/proof-application-psg-pdf/:id', ownPdf);
 
 /** Sheet of a PSG registration (B 2.7, B 3, "Application PSG"). */
 export const psgSheet = z.object({
@@ -81,7 +77,7 @@ export type PsgApplicant = PsgSheet['people'];
 export const getPsgSheet = get('/application-psg/:id', { params: idParams, answer: psgSheet, ...own });
 
 /** GET psg-application-pdf/{id} (B 2.7, B 7). */
-export const getPsgSheetPdf = get('/psg-application-pdf/:id', { params: idParams, answer: pdfLink, ...own });
+export const getPsgSheetPdf = get('/psg-application-pdf/:id', ownPdf);
 
 /** Position on receipts and sheets (B 3). */
 const quotedPssItem = z.object({
@@ -119,11 +115,7 @@ export const getPssReceipt = get(
 );
 
 /** GET proof-application-pss-pdf/{id} (B 2.7, B 7). */
-export const getPssReceiptPdf = get('/proof-application-pss-pdf/:id', {
-  params: idParams,
-  answer: pdfLink,
-  ...own,
-});
+export const getPssReceiptPdf = get('/proof-application-pss-pdf/:id', ownPdf);
 
 /** Sheet of a PSS registration (B 2.7, B 3, "Application PSS"). */
 export const pssSheet = z.object({
@@ -146,4 +138,4 @@ export type PssApplicant = PssSheet['people'];
 export const getPssSheet = get('/application-pss/:id', { params: idParams, answer: pssSheet, ...own });
 
 /** GET pss-application-pdf/{id} (B 2.7, B 7). */
-export const getPssSheetPdf = get('/pss-application-pdf/:id', { params: idParams, answer: pdfLink, ...own });
+export const getPssSheetPdf = get('/pss-application-pdf/:id', ownPdf);

@@ -141,19 +141,20 @@ const application = z
   })
   .check(({ value, issues }) => {
     const { birthdate } = value;
-    const say = (list: string, row: number, found: { field: string; text: string } | null) => {
-      if (!found) return;
-      issues.push({ code: 'custom', path: [list, row, found.field], message: found.text, input: value });
+    const found = {
+      educationalFormations: value.educationalFormations.map((row) =>
+        formationContradiction(row, { birthdate }),
+      ),
+      complementaryCourses: value.complementaryCourses.map((row) => courseContradiction(row, { birthdate })),
+      professionalExperiences: value.professionalExperiences.map((row) =>
+        experienceContradiction(row, { birthdate }),
+      ),
     };
-    value.educationalFormations.forEach((row, at) => {
-      say('educationalFormations', at, formationContradiction(row, { birthdate }));
-    });
-    value.complementaryCourses.forEach((row, at) => {
-      say('complementaryCourses', at, courseContradiction(row, { birthdate }));
-    });
-    value.professionalExperiences.forEach((row, at) => {
-      say('professionalExperiences', at, experienceContradiction(row, { birthdate }));
-    });
+    for (const [list, rows] of Object.entries(found))
+      rows.forEach((each, row) => {
+        if (each)
+          issues.push({ code: 'custom', path: [list, row, each.field], message: each.text, input: value });
+      });
   });
 
 /** POST /pss-registrations: applies for a position (B 2.5, B 3, B 7). Errors name `nif` and `email` (B 8). */

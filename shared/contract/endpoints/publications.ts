@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 import * as messages from '../validators/messages.ts';
 import { get, put } from './endpoint.ts';
 import { reference, required } from './fields.ts';
-import { idParams } from './parts.ts';
+import { counter, idParams } from './parts.ts';
 
 /** Gallery picture; all fields but `image` are beyond the bare contract. */
 const galleryImage = z.object({
@@ -47,11 +47,7 @@ export const listGalleries = get('/galleries', {
 export const getGallery = get('/galleries/:id', { params: idParams, answer: gallery, errors: [404] });
 
 /** PUT gallery-views/{id}: counts a view (B 7). */
-export const countGalleryView = put('/gallery-views/:id', {
-  params: idParams,
-  answer: noContent,
-  errors: [404],
-});
+export const countGalleryView = put('/gallery-views/:id', counter);
 
 /** Question with its answer in HTML (B 3). */
 export const faq = z.object({ question: titled('Pergunta'), answer: nullable(text), type: nullable(id) });
@@ -106,8 +102,4 @@ export type PublicDocument = z.output<typeof publicDocument>;
 export const listDocuments = get('/documents', { answer: list(publicDocument) });
 
 /** PUT /document-downloads/{id}: counts a download of a process's document (A 2.11, A 7, B 7). */
-export const countDownload = put('/document-downloads/:id', {
-  params: idParams,
-  answer: noContent,
-  errors: [404],
-});
+export const countDownload = put('/document-downloads/:id', counter);

@@ -34,18 +34,8 @@ export const formatShortDate = (value: DateText): string => formatDate(value) ||
 /** Returns the date as yyyy-mm-dd, for `datetime` attributes and requests; null if invalid. */
 export const toIsoDay = (value: DateText): string | null => parseDate(value)?.day ?? null;
 
-/** Pieces of a date for tickets and cards. */
-export interface DatePieces {
-  day: string;
-  /** Three letters, 'mar'. */
-  month: string;
-  year: string;
-  /** Long format. */
-  spoken: string;
-}
-
-/** Splits a date into its pieces; null if invalid. */
-export function toDateParts(value: DateText): DatePieces | null {
+/** Splits a date for tickets and cards: the month in three letters ('mar'), `spoken` in words; null if invalid. */
+export function toDateParts(value: DateText) {
   const moment = parseDate(value);
   if (!moment) return null;
   const [day = '', month = '', year = '', spoken = ''] = inWords(moment.clock, pieces).split(', ');

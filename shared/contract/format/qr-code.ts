@@ -1,17 +1,10 @@
 import { encode } from 'uqr';
 
-/** QR code as an SVG path, in units of its modules. */
-export interface QrCode {
-  /** Modules of a side, including the quiet zone. */
-  size: number;
-  path: string;
-}
-
 /** Quiet zone that readers require, in modules. */
 const QUIET_ZONE_MODULES = 4;
 
-/** Returns the QR code of a text, legible with 15 % lost. */
-export function qrCode(text: string): QrCode {
+/** Returns the QR code of a text, legible with 15 % lost, as an SVG path in modules; `size` includes the quiet zone. */
+export function qrCode(text: string) {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE_MODULES });
   const path = data.map((row, y) => createRowPath(row, y)).join('');
   return { size, path };

@@ -10,14 +10,10 @@ export interface AgeRequirement {
 
 export const ADULT_AGE = 18;
 
-/** Returns the date on which the minimum age applies: the first day of the course, else today. */
-export const ageDay = ({ course_start_date }: AgeRequirement, today: string): string =>
-  toIsoDay(course_start_date) ?? today;
-
 /** Explains why a person is too young for an offer; null if they are not. Dates are yyyy-mm-dd. */
 export function ageRefusal(requirement: AgeRequirement, birthdate: string, today: string): string | null {
   const { min_age: minimum, course_start_date: start } = requirement;
-  const day = ageDay(requirement, today);
+  const day = toIsoDay(start) ?? today;
   if (minimum === null || ageOn(birthdate, day) >= minimum) return null;
   const when = start === null ? '' : ` no início das aulas, em ${formatDate(start)}`;
   return `Este curso é para quem tem pelo menos ${formatAge(minimum)}${when}. Confira a data de nascimento.`;

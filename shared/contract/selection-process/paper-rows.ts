@@ -36,17 +36,17 @@ const getUnit = (
   item: { place?: string | null; city_info?: string | null } = {},
 ): string => process?.unit?.name ?? item.place ?? item.city_info ?? '';
 
-/** Formats a registration window; a course's may differ from that of its process. */
-const getPeriod = ({ start_date, end_date }: Pick<QuotedProcess, 'start_date' | 'end_date'>): string =>
-  formatPeriod(start_date, end_date);
-
 /** Rows of the application on the PSG receipt (B 2.7). */
 export function psgReceiptRows(receipt: PsgReceipt): PaperRow[] {
   const { selection_process: process, selection_process_item: item } = receipt;
   return [
     ['Curso', item.course_name],
     ['Unidade', getUnit(process)],
-    ['Período', getPeriod(item) || getPeriod(process)],
+    // The window of a course may differ from that of its process.
+    [
+      'Período',
+      formatPeriod(item.start_date, item.end_date) || formatPeriod(process.start_date, process.end_date),
+    ],
     ['Data do resultado', formatDate(process.result_date)],
     ...createKnownRow('Início do curso', formatDate(receipt.course_start_date)),
     ...meetingFacts(receipt),
@@ -61,7 +61,7 @@ export function pssReceiptRows(receipt: PssReceipt): PaperRow[] {
   return [
     ['Cargo', item.job_title?.name ?? item.job_title?.description ?? ''],
     ['Unidade', getUnit(item.selection_process, item)],
-    ['Período', getPeriod(item)],
+    ['Período', formatPeriod(item.start_date, item.end_date)],
     ['Data do resultado', formatDate(item.selection_process?.result_date)],
     ...meetingFacts(receipt),
     ...orderRows(receipt),
@@ -76,7 +76,7 @@ export function psgSheetRows(sheet: PsgSheet): PaperRow[] {
     ['Curso', item.course_name],
     ['Unidade', getUnit(process, item)],
     ...orderRows(sheet),
-    ['Período', getPeriod(item)],
+    ['Período', formatPeriod(item.start_date, item.end_date)],
     ...createKnownRow('Início do curso', formatDate(sheet.course_start_date)),
     ...createCancelledRow(sheet.status),
   ];

@@ -1,30 +1,22 @@
-/** Contradictory date of a row, with the reason. */
-export interface Contradiction<Row> {
-  field: keyof Row & string;
-  text: string;
-}
-
 /** Dates to compare a curriculum with, yyyy-mm-dd; missing ones are not compared. */
-export interface CurriculumDates {
+interface Dates {
   birthdate?: string;
   today?: string;
 }
+
+/** Contradictory date of a row, with the reason. */
+const contradiction = <Field extends string>(field: Field, text: string) => ({ field, text });
+
+const beforeBirth = 'Esta data é anterior à data de nascimento';
 
 /** Missing dates contradict nothing. */
 const isBefore = (one: string | null | undefined, other: string | null | undefined): boolean =>
   Boolean(one && other && one < other);
 
-const beforeBirthError = 'Esta data é anterior à data de nascimento';
-
-interface Formation {
-  date_conclusion: string;
-}
-
 export const formationContradiction = (
-  { date_conclusion }: Formation,
-  { birthdate }: CurriculumDates,
-): Contradiction<Formation> | null =>
-  isBefore(date_conclusion, birthdate) ? { field: 'date_conclusion', text: beforeBirthError } : null;
+  { date_conclusion }: { date_conclusion: string },
+  { birthdate }: Dates,
+) => (isBefore(date_conclusion, birthdate) ? contradiction('date_conclusion', beforeBirth) : null);
 
 interface Course {
   /** Index in `courseSituations`, from 1. */
@@ -33,22 +25,15 @@ interface Course {
 }
 
 export function courseContradiction(
-  { situation, date_conclusion }: Course,
-  { birthdate, today }: CurriculumDates,
-): Contradiction<Course> | null {
-  if (isBefore(date_conclusion, birthdate)) return { field: 'date_conclusion', text: beforeBirthError };
-  if (situation === 2 && isBefore(today, date_conclusion)) {
-    return {
-      field: 'date_conclusion',
-      text: 'Um curso concluído não termina no futuro: confira a data ou a situação',
-    };
-  }
-  if (situation === 1 && isBefore(date_conclusion, today)) {
-    return {
-      field: 'date_conclusion',
-      text: 'Um curso em andamento ainda vai terminar: informe a data prevista ou mude a situação',
-    };
-  }
+  { situation, date_conclusion: end }: Course,
+  { birthdate, today }: Dates,
+) {
+  const say = (text: string) => contradiction('date_conclusion', text);
+  if (isBefore(end, birthdate)) return say(beforeBirth);
+  if (situation === 2 && isBefore(today, end))
+    return say('Um curso concluído não termina no futuro: confira a data ou a situação');
+  if (situation === 1 && isBefore(end, today))
+    return say('Um curso em andamento ainda vai terminar: informe a data prevista ou mude a situação');
   return null;
 }
 
@@ -58,16 +43,11 @@ interface Experience {
   end_date?: string | null | undefined;
 }
 
-export function experienceContradiction(
-  { start_date, end_date }: Experience,
-  { birthdate, today }: CurriculumDates,
-): Contradiction<Experience> | null {
-  if (isBefore(start_date, birthdate)) return { field: 'start_date', text: beforeBirthError };
-  if (isBefore(today, start_date)) {
-    return { field: 'start_date', text: 'A data de início não pode estar no futuro' };
-  }
-  if (isBefore(end_date, start_date)) {
-    return { field: 'end_date', text: 'A data de saída não pode ser anterior à de início' };
-  }
+export function experienceContradiction({ start_date, end_date }: Experience, { birthdate, today }: Dates) {
+  if (isBefore(start_date, birthdate)) return contradiction('start_date', beforeBirth);
+  if (isBefore(today, start_date))
+    return contradiction('start_date', 'A data de início não pode estar no futuro');
+  if (isBefore(end_date, start_date))
+    return contradiction('end_date', 'A data de saída não pode ser anterior à de início');
   return null;
 }
