@@ -30,17 +30,19 @@ export interface SlotSource {
   beforeRetry(slot: string): Promise<void>;
   /** Called when a slot threw while rendering: the next `load` fails. */
   threw(slot: string, error: unknown): void;
-  /** Called when a slot has hydrated. */
   shown(slot: string): void;
 }
 
-const SlotContext = createContext<SlotSource>({
+/** Source without remotes. */
+export const emptySlots: SlotSource = {
   peek: () => ({ kind: 'failed', reason: 'unavailable' }),
   load: () => Promise.resolve({ kind: 'failed', reason: 'unavailable' }),
   beforeRetry: async () => {},
   threw: () => {},
   shown: () => {},
-});
+};
+
+const SlotContext = createContext(emptySlots);
 
 export const SlotProvider = SlotContext.Provider;
 
@@ -60,9 +62,8 @@ type SlotProps<Name extends string> = PropsOf<Name> & {
 };
 
 /**
- * Region that another remote fills. If that remote is down, slow or broken, only this region is affected.
- * Server-rendered HTML stays until the slot's code has loaded. No JSX, because Node loads this file directly, for
- * `defineRemote`.
+ * Region that another remote fills. If that remote fails, only this region is affected. Server-rendered HTML stays until
+ * the slot's code has loaded. No JSX, because Node loads this file directly, for `defineRemote`.
  */
 export function Slot<Name extends string>({ name, props, pending, failed }: SlotProps<Name>) {
   const source = useContext(SlotContext);

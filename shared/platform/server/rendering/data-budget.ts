@@ -27,10 +27,7 @@ export function createPageBudget(milliseconds: number) {
     leave(): void {
       left = true;
     },
-    /**
-     * Waits for a promise within the budget; a late promise continues, and its errors are ignored.
-     * @throws Late
-     */
+    /** Waits for a promise within the budget; a late promise continues, and its errors are ignored. @throws Late */
     async within<Value>(promise: Promise<Value>): Promise<Value> {
       try {
         return await Promise.race([promise, everything.promise]);
@@ -43,6 +40,12 @@ export function createPageBudget(milliseconds: number) {
     addFaulty(remote: string, error: unknown = 'its code is not available'): void {
       faulty.set(remote, faulty.get(remote) ?? describeError(error));
     },
+    /** Logs and records an error of a remote's code, unless it is only late. */
+    addError(remote: string | null, what: string, error: unknown): void {
+      if (error instanceof Late) return;
+      logError(what, error);
+      if (remote) this.addFaulty(remote, error);
+    },
     /** Returns the first error of each faulty remote, as text. */
     faulty: () => Object.fromEntries(faulty),
     /** Whether nothing was deferred to the browser. */
@@ -51,11 +54,7 @@ export function createPageBudget(milliseconds: number) {
   };
 }
 
-/**
- * Calls a remote's page lists. A list that fails or is late is omitted; a 404 of the contract's server means an empty
- * list.
- * @param milliseconds time for all lists
- */
+/** Calls a remote's page lists. One that fails or is late is omitted; a 404 of the contract's server means none. */
 export async function runListing(remote: string, listing: Listing, milliseconds: number): Promise<Listed> {
   using budget = createPageBudget(milliseconds);
   const parts = await Promise.all(

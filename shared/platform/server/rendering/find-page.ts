@@ -5,17 +5,13 @@ import type { PortalApp } from '../../app/portal-app.ts';
 import { loadLazy, namespaceRoutes, pendingRoute, portalRoutes } from '../../app/portal-routes.tsx';
 import { stripBasePath } from '../../contract/names.ts';
 import type { Listing, TitledPage } from '../../contract/page-metadata.ts';
-import type { SlotModule } from '../../remote/slot.ts';
-import { Slot } from '../../remote/slot.ts';
-import { logError } from '../log-error.ts';
+import { Slot, type SlotModule } from '../../remote/slot.ts';
 import type { PageTask } from '../workers/protocol.ts';
-import { Late, type PageBudget } from './data-budget.ts';
+import type { PageBudget } from './data-budget.ts';
 
-/** Remote as the server loads it. */
 export interface ServerRemote {
   routes: RouteObject[];
   slots: Record<string, SlotModule>;
-  /** Pages for search engines. */
   listing: Listing;
 }
 
@@ -23,7 +19,6 @@ export interface RenderInput extends Pick<PageTask, 'url' | 'part' | 'owner' | '
   registry: RegistrySnapshot;
   /** Pages that the search finds by their titles. */
   titledPages?: readonly TitledPage[];
-  /** Whether the host's own page is available. */
   ownPage: boolean;
   /** Returns a remote's modules, or null if they are not available in time; never rejects. */
   remote(name: string): Promise<ServerRemote | null>;
@@ -31,39 +26,27 @@ export interface RenderInput extends Pick<PageTask, 'url' | 'part' | 'owner' | '
   clientOnlyRemotes?: readonly string[];
 }
 
-/** Routes for a URL, and the part that the server renders. */
 export interface FoundPage {
   routes: RouteObject[];
   /** Outermost first. */
   matched: RouteObject[];
-  /** Owner of the path. */
   remote: string | null;
   /** Whether the page's module is loaded. */
   rendered: boolean;
   /** Whether only browsers can render the page. */
-  clientOnly: boolean;
+  clientOnly?: boolean;
 }
 
 /** Returns a placeholder for a page that the browser loads. */
-export const pendingPage = (app: PortalApp, remote: string | null): FoundPage => ({
-  routes: portalRoutes(app, [pendingRoute(app)]),
-  matched: [],
-  remote,
-  rendered: false,
-  clientOnly: false,
-});
+export function pendingPage(app: PortalApp, remote: string | null, clientOnly = false): FoundPage {
+  const routes = portalRoutes(app, [pendingRoute(app)]);
+  return { routes, matched: [], remote, rendered: false, clientOnly };
+}
 
-/** Returns a page that mounts one slot. */
 function createSlotPage(app: PortalApp, remote: string, slot: string, props = {}): FoundPage {
   const element = createElement(Slot, { name: slot, props, pending: null, failed: () => null });
   const route = { id: 'slot', path: '*', handle: { slots: [slot] }, element };
-  return {
-    routes: portalRoutes(app, [route]),
-    matched: [route],
-    remote,
-    rendered: true,
-    clientOnly: false,
-  };
+  return { routes: portalRoutes(app, [route]), matched: [route], remote, rendered: true };
 }
 
 /** Shell, region and page: browsers cannot hydrate deeper routes. */
@@ -81,12 +64,12 @@ export async function findPage(
   if (ownPage && path === app.ownPage?.route.path) {
     const routes = portalRoutes(app, [{ ...app.ownPage.route }]);
     const matched = await resolveLazy(routes, pathname, app.basePath);
-    return { routes, matched, remote: null, rendered: true, clientOnly: false };
+    return { routes, matched, remote: null, rendered: true };
   }
   if (!owner) return pendingPage(app, null);
   const name = owner.remote;
   if (slot !== undefined) return createSlotPage(app, name, slot, (await remote(name))?.slots[slot]?.example);
-  if (clientOnlyRemotes.includes(name)) return { ...pendingPage(app, name), clientOnly: true };
+  if (clientOnlyRemotes.includes(name)) return pendingPage(app, name, true);
   try {
     const module = await budget.within(remote(name));
     if (!module) {
@@ -95,22 +78,16 @@ export async function findPage(
     }
     const routes = portalRoutes(app, namespaceRoutes(name, module.routes));
     const matched = await budget.within(resolveLazy(routes, pathname, app.basePath));
-    if (matched.length > MAX_ROUTE_DEPTH) return { ...pendingPage(app, name), clientOnly: true };
+    if (matched.length > MAX_ROUTE_DEPTH) return pendingPage(app, name, true);
     for (const route of matched) limitLoader(route, budget);
-    return { routes, matched, remote: name, rendered: true, clientOnly: false };
+    return { routes, matched, remote: name, rendered: true };
   } catch (error) {
-    if (!(error instanceof Late)) {
-      logError(`page ${path}`, error);
-      budget.addFaulty(name, error);
-    }
+    budget.addError(name, `page ${path}`, error);
     return pendingPage(app, name);
   }
 }
 
-/**
- * Resolves the matched pages before their loaders run, because their `handle` is needed first.
- * @returns the matched routes, outermost first
- */
+/** Resolves the matched pages before their loaders run, because their `handle` is needed first. Outermost first. */
 async function resolveLazy(
   routes: RouteObject[],
   pathname: string,
@@ -121,7 +98,6 @@ async function resolveLazy(
   return matched;
 }
 
-/** Limits a route's loader to the budget. */
 function limitLoader(route: RouteObject, budget: PageBudget): void {
   const { loader } = route;
   if (typeof loader !== 'function') return;
@@ -129,20 +105,14 @@ function limitLoader(route: RouteObject, budget: PageBudget): void {
     budget.within(Promise.resolve(loader(...given)));
 }
 
-/**
- * Returns whether a loader failed; error responses such as 404 are no failures.
- * @param addFaulty called for a loader that threw, not for a late one
- */
+/** Returns whether a loader of a remote failed or was late; error responses such as 404 are no failures. */
 export function failedLoader(
   errors: Record<string, unknown> | null,
-  addFaulty: (error: unknown) => void,
+  remote: string | null,
+  budget: PageBudget,
 ): boolean {
   const failures = Object.entries(errors ?? {}).filter(([, error]) => !isRouteErrorResponse(error));
-  for (const [id, error] of failures) {
-    if (error instanceof Late) continue;
-    logError(`loader of ${id}`, error);
-    addFaulty(error);
-  }
+  for (const [id, error] of failures) budget.addError(remote, `loader of ${id}`, error);
   return failures.length > 0;
 }
 
@@ -173,10 +143,7 @@ export async function loadSlots(
         if (module) return [[slot, module] as const];
         budget.addFaulty(name);
       } catch (error) {
-        if (!(error instanceof Late)) {
-          logError(`slot ${slot}`, error);
-          budget.addFaulty(name, error);
-        }
+        budget.addError(name, `slot ${slot}`, error);
       }
       budget.leave();
       return [];

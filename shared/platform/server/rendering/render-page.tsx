@@ -1,8 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router-dom';
 import * as router from 'react-router-dom';
-import type { BootData, RenderedPageRef } from '../../app/boot-data.ts';
-import { dehydrateQueries, hydrateQueries } from '../../app/boot-data.ts';
+import {
+  type BootData,
+  dehydrateQueries,
+  hydrateQueries,
+  type RenderedPageRef,
+} from '../../app/boot-data.ts';
 import { Portal } from '../../app/portal.tsx';
 import type { PortalApp } from '../../app/portal-app.ts';
 import { pagesQuery } from '../../remote/pages-query.ts';
@@ -13,7 +17,7 @@ import {
   queryClientContext,
 } from '../../remote/preload.ts';
 import { pageName } from '../../remote/routes-of.ts';
-import type { SlotSource } from '../../remote/slot.ts';
+import { emptySlots, type SlotSource } from '../../remote/slot.ts';
 import { logError } from '../log-error.ts';
 import { createPageBudget } from './data-budget.ts';
 import {
@@ -46,7 +50,6 @@ export type RenderOutput =
       /** Timestamp that the page shows; the browser hydrates with the same. */
       renderedAt: number;
       boot: BootData;
-      /** Result of `headData` of {@link RenderedPortal}. */
       headData: unknown;
       /** Pages of `remote` and slots, from which the page's files follow. */
       used: { remote: string | null; pages: string[]; slots: string[] };
@@ -81,8 +84,7 @@ export async function renderPage(portal: RenderedPortal, input: RenderInput): Pr
   if (queried.kind === 'redirect') return queried;
   const [slots] = await rest;
   // If a loader fails or is late, the browser loads only that page.
-  const addFaultyOwner = (error: unknown) => void (found.remote && budget.addFaulty(found.remote, error));
-  const usable = !failedLoader(queried.context.errors, addFaultyOwner) && found.rendered;
+  const usable = !failedLoader(queried.context.errors, found.remote, budget) && found.rendered;
   const page = usable ? found : pendingPage(portal, found.remote);
   const shown = usable ? queried : await queryRoutes(basePath, page.routes, url, requestContext);
   if (shown.kind === 'redirect') return shown;
@@ -96,11 +98,8 @@ export async function renderPage(portal: RenderedPortal, input: RenderInput): Pr
   const renderedAt = Date.now();
   hydrateQueries(shownClient, answers, renderedAt);
   const source: SlotSource = {
+    ...emptySlots,
     peek: (slot) => (shownSlots[slot] ? { kind: 'loaded', module: shownSlots[slot] } : { kind: 'pending' }),
-    load: () => Promise.resolve({ kind: 'failed', reason: 'unavailable' }),
-    beforeRetry: async () => {},
-    threw: () => {},
-    shown: () => {},
   };
   const menus = registry.remotes.find(({ name }) => name === owner?.remote)?.menu;
   const menu = menus?.[owner?.pattern ?? ''] ?? null;
@@ -127,7 +126,7 @@ export async function renderPage(portal: RenderedPortal, input: RenderInput): Pr
   });
   // React does not report which part threw: suspect the page's owner, then its slots' providers.
   if (!complete) {
-    addFaultyOwner(error);
+    if (found.remote) budget.addFaulty(found.remote, error);
     for (const { name, slots } of registry.remotes)
       if (slots.some((slot) => slot in shownSlots)) budget.addFaulty(name, error);
   }
@@ -157,7 +156,7 @@ export async function renderPage(portal: RenderedPortal, input: RenderInput): Pr
       pages: found.matched.map((route) => pageName(route.id ?? '')).filter(Boolean),
       slots: wanted,
     },
-    complete: complete && isShellComplete && (usable || found.clientOnly) && budget.isComplete(),
+    complete: complete && isShellComplete && (usable || found.clientOnly === true) && budget.isComplete(),
     faulty: budget.faulty(),
   };
 }
@@ -177,7 +176,6 @@ type Queried =
       context: Exclude<Awaited<ReturnType<StaticHandler['query']>>, Response>;
     };
 
-/** Runs the loaders of the matched routes. */
 async function queryRoutes(
   basePath: string,
   routes: RouteObject[],

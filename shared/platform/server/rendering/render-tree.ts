@@ -15,7 +15,6 @@ interface RenderedTree {
   head: string;
   /** Whether nothing threw and nothing was deferred to the browser. */
   complete: boolean;
-  /** The first error, if a part threw. */
   error?: unknown;
 }
 
@@ -34,8 +33,7 @@ export function renderTree(tree: ReactElement): Promise<RenderedTree> {
 }
 
 /**
- * Renders to a string, because the loaders have run and seldom anything suspends: React's stream takes half as long
- * again, since it encodes each piece separately.
+ * Renders to a string, because seldom anything suspends: React's stream takes half as long again.
  * @returns null if the tree throws or suspends in a boundary of the portal; a page's own boundaries get their fallbacks
  */
 function tryRenderToString(tree: ReactElement): string | null {
