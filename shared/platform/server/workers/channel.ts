@@ -4,10 +4,7 @@ import type { Duplex } from 'node:stream';
 import { deserialize, serialize } from 'node:v8';
 import type { HostMessage, ProcessMessage } from './protocol.ts';
 
-/**
- * File descriptor of the channel in a page process. It is a pipe of its own: what a process writes to Node's channel can
- * end its parent.
- */
+/** A pipe of its own: what a process writes to Node's channel can end its parent. */
 const CHANNEL_FD = 3;
 const READ_BYTES = 64 * 1024;
 /** Before each frame: the lengths of its two parts. */
@@ -26,10 +23,7 @@ function createFrame(first: Uint8Array, second: Uint8Array): Buffer {
   return Buffer.concat([header, first, second]);
 }
 
-/**
- * Splits a stream into frames.
- * @param maxBytes a longer frame makes the returned function throw
- */
+/** Splits a stream into frames. @param maxBytes a longer frame makes the returned function throw */
 function createFrameReader(receive: (first: Buffer, second: Buffer) => void, maxBytes: number) {
   let chunks: Buffer[] = [];
   let size = 0;
@@ -73,7 +67,7 @@ export function openHostChannel(
       failed();
     }
   });
-  // The end of the process, which also ends its tasks.
+  // The end of the process ends its tasks, too.
   pipe.on('error', () => {});
   return (message) => {
     if (pipe.writableLength > MAX_PENDING_BYTES) return failed();

@@ -19,7 +19,6 @@ export type HeadOf = (page: {
   origin: string | null;
   noindex: boolean;
   icons: HostManifest['icons'];
-  /** Result of the portal's `headData`. */
   data: unknown;
 }) => string;
 
@@ -56,7 +55,8 @@ export async function createDocument(page: Page, options: DocumentOptions): Prom
   const canonical = isIndexed ? origin + options.canonical : null;
   const sharedHead = portal.head({ head, canonical, origin, noindex, data, icons: host.icons });
   const addresses = getPlatformPaths(portal.basePath);
-  const files = listFiles(page, manifests, addresses);
+  const used = listUsed(page.used, manifests);
+  const files = listFiles(page, used, addresses);
   const toHostFile = (file: string): BrowserFile => ({ owner: null, file });
   const [early, styles] = await Promise.all([
     Promise.all(host.early.map(toHostFile).map(inlineFileAt)),
@@ -89,20 +89,18 @@ export async function createDocument(page: Page, options: DocumentOptions): Prom
     ...host.js.map((name) => `<script defer src="${addresses.assets}${name}"></script>`),
     '</template></body></html>',
   ];
-  const html = Buffer.concat(parts.map(toBytes));
+  const html = Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)));
   const digest = hash('sha256', html, 'base64url').slice(0, 22);
-  const { complete, renderedAt, faulty, used } = page;
+  const { complete, renderedAt, faulty } = page;
   return {
     kind: 'page',
     ...{ status, noindex, complete, renderedAt, faulty, digest },
     renderMs: Math.round(performance.now() - startedAt),
-    madeFrom: listReleases(used, host, manifests),
+    madeFrom: [...used.map(releaseKey), describeHost(host)].join(', '),
     compressed: digest === options.knownDigest ? null : compress(html),
     inline: { styles: listHashes(styles), scripts: listHashes(early) },
   };
 }
-
-const toBytes = (part: DocumentPart): Uint8Array => (typeof part === 'string' ? Buffer.from(part) : part);
 
 const listHashes = (parts: readonly Part[]): string[] => parts.flatMap(({ inline }) => inline?.hash ?? []);
 
@@ -118,40 +116,33 @@ const renderStyleSheet = ({ address, inline }: Part): DocumentPart[] =>
     ? ['<style>', inline.bytes, `</style><link rel="stylesheet" href="${address}" type="text/plain">`]
     : [`<link rel="stylesheet" href="${address}">`];
 
-/**
- * React preloads a page's first images in any order. Only the urgent one precedes everything else; the browser finds
- * logos in the HTML.
- */
+/** React preloads a page's first images in any order: only the urgent one precedes everything else. */
 function splitPreloads(head: string): { urgent: string; rest: string } {
   const preload = /<link rel="preload" as="image"[^>]*>/g;
   const urgent = (head.match(preload) ?? []).filter((link) => /fetchpriority="high"/i.test(link));
   return { urgent: urgent.join(''), rest: head.replace(preload, '') };
 }
 
-/**
- * Lists the files of the page's remotes without duplicates, those of the page's owner first. Scripts are paths on the
- * portal's origin.
- */
-function listFiles(
-  page: Page,
-  remotes: readonly RemoteManifest[],
-  { filesOf }: PlatformPaths,
-): { js: string[]; modules: string[]; css: BrowserFile[] } {
-  const { used, boot } = page;
-  const ownerFirst = remotes.toSorted(
-    (one, other) => Number(other.name === used.remote) - Number(one.name === used.remote),
+/** Lists the remotes that a page shows, its owner first. */
+function listUsed({ remote, slots }: Page['used'], manifests: readonly RemoteManifest[]): RemoteManifest[] {
+  const owner = manifests.filter(({ name }) => name === remote);
+  const others = manifests.filter(
+    (manifest) => manifest.name !== remote && slots.some((slot) => slot in manifest.slots),
   );
+  return [...owner, ...others];
+}
+
+/** Lists the files of a page's remotes without duplicates. Scripts are paths on the portal's origin. */
+function listFiles({ used, boot }: Page, remotes: readonly RemoteManifest[], { filesOf }: PlatformPaths) {
   const js = new Set<string>();
   const modules = new Set<string>();
   const css: BrowserFile[] = [];
-  for (const manifest of ownerFirst) {
+  for (const manifest of remotes) {
     const { name } = manifest;
-    const owns = name === used.remote;
-    const slots = used.slots.filter((slot) => slot in manifest.slots);
-    if (!owns && slots.length === 0) continue;
+    const pages = used.pages.flatMap((page) => manifest.pages[page] ?? []);
     const parts = [
-      ...(owns ? [manifest.routes, ...used.pages.flatMap((page) => manifest.pages[page] ?? [])] : []),
-      ...slots.flatMap((slot) => manifest.slots[slot] ?? []),
+      ...(name === used.remote ? [manifest.routes, ...pages] : []),
+      ...used.slots.flatMap((slot) => manifest.slots[slot] ?? []),
     ];
     const base = filesOf(name);
     const scripts = manifest.container?.type === 'module' ? modules : js;
@@ -163,54 +154,32 @@ function listFiles(
   return { js: [...js], modules: [...modules], css };
 }
 
-/** Lists host and releases as `name@version`, that of the page's owner first. */
-function listReleases(
-  { remote, slots }: Page['used'],
-  { version, js }: Pick<HostManifest, 'version' | 'js'>,
-  manifests: readonly RemoteManifest[],
-): string {
-  const isUsed = (manifest: RemoteManifest) => slots.some((slot) => slot in manifest.slots);
-  const owner = manifests.filter(({ name }) => name === remote);
-  const others = manifests.filter((manifest) => manifest.name !== remote && isUsed(manifest));
-  // The version is that of the sources; builds differ by the hash of the first script.
+/** The version is that of the sources; builds differ by the hash of the first script. */
+function describeHost({ version, js }: HostManifest): string {
   const build = /\.([0-9a-f]{8})\.js$/.exec(js[0] ?? '')?.[1];
-  const host = `host@${build ? `${version}-${build}` : version}`;
-  return [...[...owner, ...others].map(releaseKey), host].join(', ');
+  return `host@${build ? `${version}-${build}` : version}`;
 }
 
-/** Style sheet or script that a page contains inline. */
-interface InlineFile {
-  /** UTF-8. */
-  bytes: Buffer;
-  /** Hash for a content security policy. */
-  hash: string;
-}
-
+/** Browser file of a remote, or of the host without an owner. */
 interface BrowserFile {
-  /** Name of the file's remote; null for the host. */
   owner: string | null;
-  /** Name in the folder of browser files. */
   file: string;
 }
 
-/**
- * Escapes tags, which would end the element even within a string. In both languages the backslash changes nothing
- * there.
- */
+/** Escapes tags, which would end the element even within a string, where the backslash changes nothing. */
 const escapeTags = (text: string): string => text.replace(/<(\/?(?:style|script))/gi, '<\\$1');
 
-/**
- * Makes relative URLs of a style sheet absolute, as builds of other tooling contain them: inline, they would be relative
- * to the page.
- * @param address path of the style sheet
- */
+/** Makes the relative URLs of a style sheet absolute: inline, they would be relative to the page. */
 export const withAbsoluteUrls = (css: string, address: string): string =>
   css.replace(/url\(\s*(["']?)(?![a-z][\w+.-]*:|[/#"'])([^"')]+)\1\s*\)/gi, (_, quote, url) => {
     const { pathname, search, hash: fragment } = new URL(url, `http://portal.invalid${address}`);
     return `url(${quote}${pathname}${search}${fragment}${quote})`;
   });
 
-export function inlineFile(content: string): InlineFile {
+type InlineFile = ReturnType<typeof inlineFile>;
+
+/** Returns a style sheet or script for a page, with its hash for the content security policy. */
+export function inlineFile(content: string) {
   const bytes = Buffer.from(escapeTags(content));
   return { bytes, hash: `sha256-${hash('sha256', bytes, 'base64')}` };
 }

@@ -24,7 +24,6 @@ import type {
   TaskResults,
 } from './protocol.ts';
 
-/** Operations that run remotes' code. */
 export type PageRenderer = ReturnType<typeof createPageRenderer>;
 
 /** Thrown if the processes ended before they rendered the page. */
@@ -47,7 +46,6 @@ const IDLE_TIMEOUT_MS = 5_000;
 const MAX_TASKS = 10_000;
 
 interface Options {
-  /** Absolute path of the host's build. */
   dist: string;
   host: HostManifest;
   config: Pick<Config, 'portal' | 'portalOrigin' | 'ownPage' | 'upstreams' | 'pageProcesses' | 'inlineFiles'>;
@@ -59,16 +57,14 @@ type PageWork = TaskOf<'render'> | TaskOf<'list'>;
 interface PooledProcess {
   process: PageProcess;
   releases: PageReleases;
-  /** Number of tasks so far. */
   taken: number;
   /** Timestamp of the last task's end. */
   usedAt: number;
 }
 
 /**
- * Renders pages in separate processes, which have access only to what the host passes to them. Each process runs the
- * code of one set of releases, so that no replaced, canary or previous release has ever run in the process of another
- * page.
+ * Renders pages in processes that have access only to what the host passes to them. Each runs the code of one set of
+ * releases: no replaced, canary or previous release has ever run in the process of another page.
  */
 export function createPageRenderer({ dist, host, config, data }: Options) {
   const { portal, portalOrigin, ownPage, upstreams, pageProcesses, inlineFiles } = config;
@@ -213,9 +209,8 @@ export function createPageRenderer({ dist, host, config, data }: Options) {
 
   return {
     /**
-     * Renders a page. If its process is lost, it is rendered once more, in a process of its own. If that one is lost, too,
-     * the page is left to browsers for a while.
-     * @throws PageLost if it cannot be rendered here
+     * Renders a page; if its process is lost, once more in a process of its own.
+     * @throws PageLost if that is lost, too: the page is left to browsers for a while
      */
     async render(page: PageTask, releases: PageReleases): Promise<ProcessPage> {
       const rendered = await run<'render'>(releases, { kind: 'render', ...page });
@@ -240,7 +235,6 @@ export function createPageRenderer({ dist, host, config, data }: Options) {
       releases: PageReleases,
       test: (process: Pick<PageProcess, 'run'>) => Promise<Result>,
     ): Promise<Result> => tests.add(() => isolate(releases, test)),
-    /** Ends all processes. */
     async close(): Promise<void> {
       isClosing = true;
       clearInterval(cleanUp);
@@ -278,10 +272,7 @@ const listStyleSheets = ({ routes, pages, slots }: RemoteManifest): string[] =>
     css.map((file) => `web/${file}`),
   );
 
-/**
- * Limits a request of remotes' code, which has no network, to what any visitor may read of the servers behind the portal.
- * @throws Error for anything else
- */
+/** Limits a request of remotes' code to what any visitor may read. @throws Error for anything else */
 export function limitRequest(
   { url, requestId }: DataRequest,
   upstreams: readonly Pick<Upstream, 'url' | 'personalPaths'>[],

@@ -39,10 +39,7 @@ const INHERITED_VARIABLES = [
 /** Flags of the host that also limit the memory of page processes. */
 const isMemoryFlag = (flag: string) => /^--(max|v8)-/.test(flag);
 
-/**
- * Returns Node's flags for the process that runs remotes' code: it reads the built files, and nothing else.
- * @param worker absolute path of the built worker
- */
+/** Returns Node's flags for a process that reads the built files, and nothing else. @param worker absolute path */
 export const permissionFlags = (worker: string): string[] => [
   '--permission',
   `--allow-fs-read=${path.join(path.dirname(realpathSync(worker)), '*')}`,
@@ -52,12 +49,10 @@ export const permissionFlags = (worker: string): string[] => [
 ];
 
 interface PageProcessOptions {
-  /** Absolute path of the built worker. */
   file: string;
   settings: ProcessSettings;
   /** The only releases whose code runs in the process. */
   releases: ReleaseContext;
-  /** Responds to the calls of the process. */
   respond: (call: Call) => Promise<unknown>;
   /** Hashes of the inline scripts that its pages may contain. */
   scripts: readonly string[];
@@ -72,9 +67,8 @@ interface RunningTask {
 }
 
 /**
- * Starts a process for remotes' code, without the host's environment, files, network, child processes and add-ons.
- * It is ended if it hangs. Work since the last turn of its event loop counts, not time: on a busy machine an intact
- * process may be waiting.
+ * Starts a process for remotes' code, without the host's environment, files, network, child processes and add-ons. It is
+ * ended if it hangs, by its work since the last turn of its event loop: on a busy machine an intact process may wait.
  * @param ended called before the tasks are rejected
  */
 export function startPageProcess(
@@ -184,10 +178,8 @@ export function startPageProcess(
         tasks.delete(id);
       }
     },
-    /** Returns the number of tasks in progress. */
     tasks: () => tasks.size,
     hasStarted: () => beat !== null,
-    /** Returns whether its event loop turned recently. */
     isResponsive: () => beat !== null && performance.now() - beat.at < RESPONSIVE_MS,
     async end(): Promise<void> {
       child.kill('SIGKILL');

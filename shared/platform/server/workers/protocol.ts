@@ -21,7 +21,6 @@ export interface PageTask {
   owner: PageOwner | null;
   /** Path and query for search engines, or null. */
   canonical: string | null;
-  /** Whether search engines are excluded. */
   noindex: boolean;
   /** Milliseconds for the remotes' code and data; the browser loads what is late. */
   budget: number;
@@ -38,7 +37,6 @@ export interface ListTask {
   budget: number;
 }
 
-/** Task of a page process. */
 export type Task =
   | ({ kind: 'render' } & PageTask)
   | ({ kind: 'list' } & ListTask)
@@ -49,16 +47,13 @@ export type Task =
 
 export type TaskOf<Kind extends Task['kind']> = Extract<Task, { kind: Kind }>;
 
-/** Start parameters of every page process. */
 export interface ProcessSettings {
-  /** BCP 47. */
   language: string;
   /** URLs of the servers behind the portal, by the path prefix that leads to each. */
   upstreams: Readonly<Record<string, string>>;
   /** Public origin of the portal, or null if it is not configured. */
   portalOrigin: string | null;
   host: HostManifest;
-  /** Whether the host's own development page is available. */
   ownPage: boolean;
 }
 
@@ -107,10 +102,7 @@ export type ProcessMessage = z.output<typeof processMessage>;
 
 const status = z.int().min(200).max(599);
 /** Text for headers. */
-const printable = z
-  .string()
-  .max(4_096)
-  .regex(/^[\x20-\x7e]*$/);
+const printable = z.string().regex(/^[\x20-\x7e]{0,4096}$/);
 const hash = z.string().regex(/^sha256-[\w+/]{43}=$/);
 /** Text for logs. */
 const line = z
@@ -130,15 +122,11 @@ const page = z.object({
   status,
   /** Whether nothing is missing. */
   complete: z.boolean(),
-  /** First error of each remote whose code throws or is not available, as text. */
   faulty: z.record(z.string(), line).readonly(),
-  /** Timestamp that the page shows. */
   renderedAt: z.number(),
-  /** Time of the rendering in ms. */
   renderMs: z.number(),
   /** Host and releases that the page was made from, as `name@version`. */
   madeFrom: printable,
-  /** Digest of the document. */
   digest: z.string().regex(/^[\w-]{22}$/),
   inline: inlineHashes,
   noindex: z.boolean(),
@@ -155,23 +143,15 @@ const rendered = z.discriminatedUnion('kind', [page, redirect, failed]);
 export type ProcessPage =
   | z.output<typeof redirect>
   /** `compressed`: document in Brotli, which nearly all browsers accept; null if it equals the known one. */
-  | (z.output<typeof page> & { compressed: Uint8Array | null });
+  | (z.output<typeof page> & { compressed: Buffer | null });
 
 type Failed = z.output<typeof failed>;
 
-/** The pages themselves are checked where they are listed. */
-const listed = z.object({
-  pages: z.array(z.unknown()),
-  /** Whether no part is missing. */
-  complete: z.boolean(),
-});
+/** The pages themselves are checked where they are listed. `complete`: whether no part is missing. */
+const listed = z.object({ pages: z.array(z.custom<ListedPage>()), complete: z.boolean() });
 
-export interface Listed {
-  pages: ListedPage[];
-  complete: boolean;
-}
+export type Listed = z.output<typeof listed>;
 
-/** Results of tasks by kind. */
 export interface TaskResults {
   render: ProcessPage | Failed;
   list: Listed;
@@ -180,7 +160,6 @@ export interface TaskResults {
 }
 
 /**
- * Parses the result of a task.
  * @param bytes the document of a page, compressed
  * @param scripts hashes of the inline scripts that a page may contain, all of the host's build
  * @throws Error if it is not the result of such a task
@@ -191,7 +170,7 @@ export function parseResult(
   bytes: Buffer,
   scripts: readonly string[],
 ): TaskResults[Task['kind']] {
-  if (kind === 'list') return listed.parse(result) as Listed;
+  if (kind === 'list') return listed.parse(result);
   if (kind === 'prepare') return z.null().parse(result);
   if (kind === 'check') return failed.nullable().parse(result);
   const parsed = rendered.parse(result);

@@ -11,21 +11,15 @@ import { createFederation } from '../../runtime/create-federation.ts';
 import { describeError, logError } from '../log-error.ts';
 import type { ServerRemote } from '../rendering/find-page.ts';
 
-/** Part of a manifest that concerns its server build. */
 type ServerRelease = Pick<RemoteManifest, 'name' | 'version' | 'paths' | 'server'>;
 
 interface RemoteCodeOptions {
-  /** Modules of the host, which remotes share. */
   modules: Readonly<Record<string, unknown>>;
   manifests: readonly ServerRelease[];
-  /** Returns the text of a file of a remote, or null if it is not available. */
   read(remote: string, file: string): Promise<string | null>;
 }
 
-/**
- * Evaluates remotes' server builds, each a container in one CommonJS file, with Module Federation's runtime. Each is
- * evaluated once, or again for a later page if it fails.
- */
+/** Evaluates remotes' server builds, each a container in one CommonJS file: once, or again for a later page if it fails. */
 export function createRemoteCode({ modules, manifests, read }: RemoteCodeOptions) {
   const verifiedText: ModuleFederationRuntimePlugin = {
     name: 'verified-text',
@@ -99,10 +93,7 @@ function loadContainer({ name, version, server }: ServerRelease, source: string 
   return module.exports;
 }
 
-/**
- * Loads the modules of all pages and slots of a remote.
- * @throws Error that names the first one that fails to load or that would be empty
- */
+/** Loads the modules of all pages and slots. @throws Error that names the first one that fails or would be empty */
 export async function checkModules({ routes, slots }: Pick<ServerRemote, 'routes' | 'slots'>): Promise<void> {
   await checkRoutes(routes);
   for (const [slot, module] of Object.entries(slots))
