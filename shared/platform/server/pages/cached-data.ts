@@ -5,7 +5,6 @@ import { type Cacheable, cachingPolicy, createMicroCache } from './micro-cache.t
 /** Anonymous GET of the contract. */
 export interface DataRequest {
   url: string;
-  /** ID of the visitor's request. */
   requestId?: string | undefined;
 }
 
@@ -21,20 +20,17 @@ const RESPONSE_TIMEOUT_MS = 10_000;
 const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
 
 /** Time in ms in which a cached response reaches its page. */
-const CACHE_READ_MS = 50;
+export const CACHE_READ_MS = 50;
 
 /**
  * Caches public API responses for all page processes. Each URL is fetched once at a time, and a response is stored even
  * if its page no longer waits for it.
  */
-export function cachedData({
-  cacheSeconds,
-  dataBudget,
-}: Pick<Config, 'cacheSeconds' | 'dataBudget'>): (request: DataRequest) => Promise<DataResponse> {
+export function cachedData({ cacheSeconds, dataBudget }: Pick<Config, 'cacheSeconds' | 'dataBudget'>) {
   const cached = createMicroCache(cachingPolicy(cacheSeconds).data);
   // As long as the page allows: an earlier fallback would show stale data although nothing failed.
   const timeoutMs = Math.max(1, dataBudget - CACHE_READ_MS);
-  return async (request) =>
+  return async (request: DataRequest): Promise<DataResponse> =>
     (await cached(request.url, { produce: () => fetchData(request), timeoutMs })).value;
 }
 

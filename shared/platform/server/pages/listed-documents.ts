@@ -6,6 +6,8 @@ import { logError } from '../log-error.ts';
 import type { ActiveReleases } from '../releases/in-force.ts';
 import type { Releases } from '../releases/releases.ts';
 import type { PageRenderer } from '../workers/page-pool.ts';
+import type { Listed } from '../workers/protocol.ts';
+import { CACHE_READ_MS } from './cached-data.ts';
 import {
   type Cacheable,
   type CachingPolicy,
@@ -19,14 +21,10 @@ import { createTextBody, type PageBody, sendBody } from './page-body.ts';
 /** Maximum time in ms for the list's data: crawlers wait longer than visitors. */
 const LIST_TIMEOUT_MS = 5_000;
 
-/** Time for a remote that starts after the budget is used up: cached data takes no longer. */
-const MIN_BUDGET_MS = 50;
-
 interface Options {
   renderer: Pick<PageRenderer, 'list'>;
   remotes: Pick<ActiveReleases, 'releases'>;
   policy: CachingPolicy;
-  /** Cache of pages. */
   cached: MicroCache;
 }
 
@@ -85,22 +83,16 @@ const listed = z.array(
 
 /**
  * Lists the pages for search engines: those without parameters in the remotes' page lists, then those that each remote
- * lists itself. A failing remote affects only its own part.
- *
- * Remotes are called one by one, because visitors' pages use the same workers and must not wait for crawlers.
- * @returns `complete`: whether every remote listed all of its pages
+ * lists itself. Remotes are called one by one, because visitors' pages use the same processes.
  */
-async function listPages(
-  renderer: Pick<PageRenderer, 'list'>,
-  releases: Releases,
-): Promise<{ pages: ListedPage[]; complete: boolean }> {
+async function listPages(renderer: Pick<PageRenderer, 'list'>, releases: Releases): Promise<Listed> {
   const { manifests, known } = releases;
   const end = performance.now() + LIST_TIMEOUT_MS;
   const listedByRemotes: ListedPage[] = [];
   let complete = known.allKnown;
   for (const { name, server } of manifests) {
     if (!server) continue;
-    const budget = Math.max(MIN_BUDGET_MS, end - performance.now());
+    const budget = Math.max(CACHE_READ_MS, end - performance.now());
     const listing = await renderer.list({ remote: name, budget }, releases);
     const { data, error } = listed.safeParse(listing.pages);
     if (error) logError(`listing of ${name}`, error);

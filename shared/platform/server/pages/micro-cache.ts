@@ -41,12 +41,9 @@ export function cachingPolicy(seconds: number): CachingPolicy {
   };
 }
 
-/** Page, document or API response. */
 export interface Cacheable {
   status: number;
-  /** Whether nothing is missing. */
   complete: boolean;
-  /** Whether its URL has a query. */
   queried: boolean;
   /** Whether it replaces pages that cannot be rendered. It is cached although it is incomplete. */
   isFallback?: boolean;
@@ -69,20 +66,17 @@ export function choosePartition({ status, complete, queried, isFallback }: Cache
 export const getPageKey = (releases: { epoch: number; group: string }, name: string): string =>
   `${releases.epoch} ${releases.group} ${name}`;
 
-interface Sent {
-  /** Whether browsers and shared caches may store it. */
-  isStorable: boolean;
-  /** Whether it depends on the visitor's cookies. */
-  personal: boolean;
-  /** Seconds since it was rendered. */
-  age: number;
-}
-
 /** Returns whether browsers and shared caches may store a value. */
 export const isStorable = (value: Cacheable): boolean => !value.isFallback && choosePartition(value) !== null;
 
-/** Returns the `cache-control` of a page. Browsers always revalidate. */
-export function cacheControl({ page }: CachingPolicy, { isStorable, personal, age }: Sent): string {
+/**
+ * Returns the `cache-control` of a page. Browsers always revalidate.
+ * @param sent `personal`: whether it depends on the visitor's cookies; `age`: seconds since it was rendered
+ */
+export function cacheControl(
+  { page }: CachingPolicy,
+  { isStorable, personal, age }: { isStorable: boolean; personal: boolean; age: number },
+): string {
   const left = Math.floor(page.staleWhileRevalidate - age);
   if (!isStorable || personal || left < 1) return 'private, no-cache';
   return `public, max-age=0, s-maxage=${left}, stale-if-error=${STALE_IF_ERROR}`;
@@ -95,17 +89,8 @@ interface Entry {
   tag: string;
 }
 
-interface Found<Value> {
-  value: Value;
-  /** Seconds. */
-  age: number;
-}
-
 interface CacheRequest<Value> {
-  /**
-   * @param last the last value, even if it is too old to be used
-   * @param isUsable whether it is used if this fails
-   */
+  /** @param last the last value, even if it is too old to be used @param isUsable whether it is used if this fails */
   produce: (last: Value | undefined, isUsable: boolean) => Promise<Value>;
   /** Further dependency of the value, in addition to its key: a value with another tag is stale. */
   tag?: string;
@@ -113,17 +98,16 @@ interface CacheRequest<Value> {
   timeoutMs?: number;
 }
 
-/** All values of a key have the same type. */
+/** Returns a value with its age in seconds. All values of a key have the same type. */
 export type MicroCache = <Value extends Cacheable>(
   key: string,
   request: CacheRequest<Value>,
-) => Promise<Found<Value>>;
+) => Promise<{ value: Value; age: number }>;
 
 /**
  * Caches values for seconds, coalesces concurrent requests for a key, and falls back to a stale value if a refresh
  * fails or yields nothing cacheable. lru-cache's `fetch` has neither tags nor values that must not be cached.
  * @param lifetime zeros disable it: every request produces its value
- * @param now monotonic clock in ms
  */
 export function createMicroCache(lifetime: Lifetime, now = () => performance.now()): MicroCache {
   const createPartition = (max: number) => new LRUCache<string, Entry>({ max });
@@ -158,10 +142,7 @@ export function createMicroCache(lifetime: Lifetime, now = () => performance.now
     return running;
   }
 
-  async function cached(
-    key: string,
-    { produce, tag = '', timeoutMs }: CacheRequest<Cacheable>,
-  ): Promise<Found<Cacheable>> {
+  async function cached(key: string, { produce, tag = '', timeoutMs }: CacheRequest<Cacheable>) {
     const entry = find(key);
     const age = entry ? (now() - entry.at) / 1000 : Number.POSITIVE_INFINITY;
     const isUsable = entry !== undefined && !isDisabled && age <= lifetime.staleIfError;

@@ -3,13 +3,11 @@ import { matchOwner } from '../../contract/owner.ts';
 import type { RemoteManifest } from '../../contract/release-manifest.ts';
 import type { PageOwner } from '../workers/protocol.ts';
 
-/** Parts of manifests that concern URLs. */
 interface KnownRemotes {
   manifests: readonly Pick<RemoteManifest, 'name' | 'paths' | 'search' | 'canonical' | 'indexed'>[];
   known: { allKnown: boolean };
 }
 
-/** A page's URL, resolved once for each request. */
 export interface PageAddress {
   /** Path as its pattern spells it, with the base path. */
   path: string;
@@ -18,7 +16,6 @@ export interface PageAddress {
   owner: PageOwner | null;
   /** Path and query for search engines; null if they are excluded, or if the owner is not known yet. */
   canonical: string | null;
-  /** Whether search engines are excluded. */
   noindex: boolean;
 }
 
@@ -49,11 +46,7 @@ export function resolveAddress(
   };
 }
 
-/**
- * Spells a path as its pattern does, with one form of escapes: the router accepts any case, any escapes and a trailing
- * slash.
- * @param path below the base path, such as `/Detalhes/%31`
- */
+/** Spells a path as its pattern does: the router accepts any case, any escapes and a trailing slash. */
 function toCanonicalPath(path: string, pattern: string): string {
   if (pattern.includes('?') || pattern.includes('*')) return path;
   const segments = path.split('/');

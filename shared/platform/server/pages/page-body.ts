@@ -9,7 +9,6 @@ import { logError } from '../log-error.ts';
 import type { InlineHashes, ProcessPage } from '../workers/protocol.ts';
 import type { Cacheable } from './micro-cache.ts';
 
-/** Body of a page in every encoding. */
 export interface PageBody {
   /** Weak: identical for all encodings. */
   etag: string;
@@ -29,9 +28,7 @@ const MAX_PAGE_BYTES = 16 * 1024 * 1024;
 const settings = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 } };
 
 /** Compresses synchronously, in a page process. */
-export function compress(html: Uint8Array): Uint8Array {
-  return brotliCompressSync(html, settings);
-}
+export const compress = (html: Uint8Array): Buffer => brotliCompressSync(html, settings);
 
 /**
  * Creates a body that caches only its compressed forms, a tenth of the page; the plain form is decompressed per
@@ -86,9 +83,9 @@ async function recompress(html: () => Promise<Buffer>): Promise<Buffer | null> {
     if (content.length > MAX_RECOMPRESSED_BYTES) return null;
     return compressBrotli(content, {
       params: {
+        ...settings.params,
         [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_LGWIN]: 18,
         [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
       },
     });
@@ -102,44 +99,34 @@ export interface RenderedPage
   extends Cacheable,
     Pick<Page, 'inline' | 'noindex' | 'digest'>,
     Partial<Pick<Page, 'renderedAt' | 'renderMs' | 'madeFrom'>> {
-  /** Target of a redirect. */
   location?: string;
   body: PageBody;
 }
 
 const none: InlineHashes = { styles: [], scripts: [] };
 
-/**
- * @param queried whether the URL has a query
- * @param known page before this rendering: if its document is unchanged, its compressed forms are reused
- */
+/** @param known page before this rendering: if its document is unchanged, its compressed forms are reused */
 export function createRenderedPage(page: ProcessPage, queried: boolean, known?: RenderedPage): RenderedPage {
   if (page.kind === 'redirect') {
     const { status, location } = page;
     const digest = 'redirect';
-    const body = createPageBody(digest, toBuffer(compress(Buffer.alloc(0))), false);
+    const body = createPageBody(digest, compress(Buffer.alloc(0)), false);
     return { status, location, queried, complete: true, inline: none, noindex: false, digest, body };
   }
   const { kind: _kind, faulty: _faulty, compressed, ...rest } = page;
   // The number of URLs with queries, or without a page, is unbounded.
   const isLasting = page.status === 200 && page.complete && !queried;
-  const own = compressed ? createPageBody(page.digest, toBuffer(compressed), isLasting) : null;
+  const own = compressed ? createPageBody(page.digest, compressed, isLasting) : null;
   const body = own ?? (known?.digest === page.digest ? known.body : null);
   if (!body) throw new Error('a page came without its document');
   return { ...rest, queried, body };
 }
 
-const toBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
-  Buffer.from(buffer as ArrayBuffer, byteOffset, byteLength);
-
 /** Creates the body of a text, which libuv's thread pool compresses. */
 export const createTextBody = (text: string): PageBody =>
   createPageBody(hash('sha256', text, 'base64url').slice(0, 22), compressBrotli(text, settings));
 
-/**
- * Sends a body in the encoding that the browser prefers, or 304.
- * @param isTagged whether the response gets an ETag: uncacheable pages do not
- */
+/** Sends a body in the encoding that the browser prefers, or 304; uncacheable pages get no ETag. */
 export async function sendBody(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -8,25 +8,21 @@ import type { PageMetrics } from '../metrics/metrics.ts';
 import type { Releases } from '../releases/releases.ts';
 import { PageLost, type PageRenderer } from '../workers/page-pool.ts';
 import type { PageOwner, PageTask, ProcessPage } from '../workers/protocol.ts';
+import { CACHE_READ_MS } from './cached-data.ts';
 import { getPageKey, type MicroCache } from './micro-cache.ts';
 import { type PageAddress, resolveAddress } from './page-address.ts';
 import { createRenderedPage, type RenderedPage } from './page-body.ts';
-
-/** Time in ms for a page that was queued too long: cached data takes no longer. */
-const MIN_BUDGET_MS = 50;
 
 /** Precedes each position in a remote's code in the text of an error. */
 const FRAME_START = new RegExp(` at (?=(?:(?! at ).)*${REMOTE_FILES})`);
 
 export interface PageSourceOptions {
   renderer: Pick<PageRenderer, 'render'>;
-  /** Cache of pages. */
   cached: MicroCache;
   /** Time in ms that a page may wait for its data, from the request on. */
   dataBudget: number;
   /** Origin that pages are rendered for, never taken from the request; null if it is not configured. */
   portalOrigin: string | null;
-  /** Maximum number of pages rendered at the same time. */
   concurrent: number;
   metrics: PageMetrics;
   emit: Listener;
@@ -35,12 +31,10 @@ export interface PageSourceOptions {
 type PageRequest = Pick<FastifyRequest, 'url' | 'id'>;
 
 /**
- * Returns the page of a request with its age in seconds: cached, rendered, stale or the fallback shell, whichever is
- * available in time.
+ * Creates a function that returns the page of a request with its age in seconds: cached, rendered, stale or the fallback
+ * shell, whichever is available in time.
  */
-type PageSource = (request: PageRequest, releases: Releases) => Promise<{ value: RenderedPage; age: number }>;
-
-export function createPageSource(basePath: string, options: PageSourceOptions): PageSource {
+export function createPageSource(basePath: string, options: PageSourceOptions) {
   const { renderer, cached, dataBudget, portalOrigin, concurrent, metrics, emit } = options;
   const queue = new PQueue({ concurrency: concurrent });
   metrics.queue(() => ({ made: queue.pending, waiting: queue.size }));
@@ -102,23 +96,15 @@ export function createPageSource(basePath: string, options: PageSourceOptions): 
     const version = now.manifests.find(({ name }) => name === remote)?.version;
     if (version === undefined || now.preview) return;
     const [message = '', ...frames] = error.split(FRAME_START);
-    const page = owner?.pattern ?? null;
-    emit({
-      kind: 'fault-reported',
-      remote,
-      version,
-      fault: 'server',
-      page,
-      message: redact(message),
-      frames,
-    });
+    const at = { remote, version, page: owner?.pattern ?? null };
+    emit({ kind: 'fault-reported', ...at, fault: 'server', message: redact(message), frames });
   }
 
   async function getPage({ url, id: requestId }: PageRequest, now: Releases) {
     const requestedAt = performance.now();
     const source = now.preview ? uncached : cached;
     const address = resolveAddress(url, basePath, now);
-    const budget = () => Math.max(MIN_BUDGET_MS, dataBudget - (performance.now() - requestedAt));
+    const budget = () => Math.max(CACHE_READ_MS, dataBudget - (performance.now() - requestedAt));
     try {
       const page = await source<RenderedPage>(getPageKey(now, address.path + address.search), {
         tag: now.version,
@@ -142,7 +128,7 @@ export function createPageSource(basePath: string, options: PageSourceOptions): 
       return source<RenderedPage>(getPageKey(now, 'shell'), {
         tag: now.version,
         async produce(last) {
-          const page = await producePage({ ...shell, budget: MIN_BUDGET_MS, requestId }, now, last);
+          const page = await producePage({ ...shell, budget: CACHE_READ_MS, requestId }, now, last);
           return { ...page, isFallback: true };
         },
       });
@@ -150,7 +136,7 @@ export function createPageSource(basePath: string, options: PageSourceOptions): 
   }
 
   /** Redirects to the page without the characters that chats append to a link, if only that one exists. */
-  return async ({ url, id }, now) => {
+  return async ({ url, id }: PageRequest, now: Releases): Promise<{ value: RenderedPage; age: number }> => {
     const page = await getPage({ url, id }, now);
     const trimmed = page.value.status === 404 ? trimLinkTail(getPathname(url)) : null;
     if (trimmed === null) return page;

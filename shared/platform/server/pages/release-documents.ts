@@ -23,12 +23,10 @@ const listPageFiles = ({ manifests }: Pick<Releases, 'manifests'>, basePath: str
   }));
 
 /**
- * Serves JSON documents below the base path. Two are about the releases that a visitor has:
- * - `page-files.json`: the files of every page, all of which a browser prefetches at once;
- * - `pages.json`: the titled pages, for the search.
- *
- * `host.json` lists what the host provides to remotes, so that a team can check a release before its deployment. All of
- * it is also in the scripts that browsers load.
+ * Serves JSON documents below the base path:
+ * - `host.json`: what the host provides to remotes, so that a team can check a release before its deployment;
+ * - `page-files.json`: the files of every page of the visitor's releases, which a browser prefetches at once;
+ * - `pages.json`: the titled pages of these releases, for the search.
  */
 export function registerReleaseDocuments(
   app: FastifyInstance,
