@@ -42,23 +42,18 @@ const READER_TIMEOUT_MS = 20_000;
 /** Values available to a portal's own routes. */
 export interface HostContext {
   listedDocuments: ListedDocuments;
-  /** Public origin of the portal, or null if it is not configured. */
   portalOrigin: string | null;
   /** File names of the host's icons and share images. */
   icons: HostManifest['icons'];
-  /** Folder of the host's browser files. */
   assets: string;
 }
 
-/** Adds routes of a portal, such as its sitemap. */
 export type OwnRoutes = (app: FastifyInstance, context: HostContext) => void;
 
 /** Build of a host, or of the host that a keeper tests releases with. */
 export interface HostBuild {
   facts: HostFacts & Pick<HostManifest, 'icons'>;
-  /** Renders pages with this build. */
   renderer: PageRenderer;
-  /** Folder of the browser files. */
   assets: string;
 }
 
@@ -74,12 +69,11 @@ interface AppOptions extends HostBuild {
 export async function createApp({
   config,
   ownRoutes = () => {},
-  facts,
-  renderer,
-  assets,
   draining,
   on = () => {},
+  ...build
 }: AppOptions): Promise<FastifyInstance> {
+  const { facts, renderer, assets } = build;
   const { portal } = config;
   const { basePath } = portal;
   const app = Fastify({
@@ -104,15 +98,7 @@ export async function createApp({
   const emitRelease = broadcast([logEvent, countEvents(metrics), on]);
   const source = config.keeper
     ? keeperAt(config.keeper)
-    : await openKeeper({
-        config,
-        store,
-        host: facts,
-        renderer,
-        assets,
-        activationDelayMs: 0,
-        emit: emitRelease,
-      });
+    : await openKeeper({ ...build, config, store, activationDelayMs: 0, emit: emitRelease });
   const remotes = await followDecision({ source, basePath, store, host: facts, emit: emitRelease });
   const resolveFrames = createFrameResolver(remotes, path.join(assets, '../maps'));
   const emit = broadcast([emitRelease, logFaults(resolveFrames)]);

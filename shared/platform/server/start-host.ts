@@ -13,11 +13,7 @@ import type { Listener } from './events/events.ts';
 import { cachedData } from './pages/cached-data.ts';
 import { createPageRenderer } from './workers/page-pool.ts';
 
-/**
- * Opens the host's build and starts its renderer.
- * @param dist absolute path of the build
- * @throws Error if the host is not built
- */
+/** Opens the host's build in a folder, and starts its renderer. @throws Error if the host is not built */
 export function openHostBuild(dist: string, config: Config): HostBuild {
   const file = path.join(dist, 'host.json');
   if (!existsSync(file)) throw new Error('the host is not built');
@@ -26,13 +22,10 @@ export function openHostBuild(dist: string, config: Config): HostBuild {
   return { facts, renderer, assets: path.join(dist, 'web') };
 }
 
-/**
- * Starts listening, logs the URL and serves metrics at `METRICS_PORT`. Drains and shuts down on a signal.
- * @param leave makes `/readyz` report that the server is draining
- */
+/** Serves the app, and metrics at `METRICS_PORT`, until a signal; `leave` then makes `/readyz` report the draining. */
 export async function serve(
   app: FastifyInstance,
-  { port, host, drainMs, metricsPort }: Pick<Config, 'port' | 'host' | 'drainMs' | 'metricsPort'>,
+  { port, host, drainMs, metricsPort }: Config,
   leave: () => void,
 ): Promise<void> {
   if (metricsPort !== null) {
@@ -53,10 +46,7 @@ export interface StartOptions {
   root: string;
 }
 
-/**
- * Starts the portal's server as the environment configures it.
- * @throws Error if the configuration is invalid or the host is not built
- */
+/** Starts the portal's server as the environment configures it. @throws Error if that is invalid, or without a build */
 export async function startHost(
   { portal, dist, root, ...own }: StartOptions & { ownRoutes?: OwnRoutes; on?: Listener },
   env: NodeJS.ProcessEnv,

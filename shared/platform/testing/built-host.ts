@@ -36,10 +36,7 @@ export const rendererOf = (
     config: { ...readConfig(portal, { API_URL: 'http://api.invalid' }), ...config },
   });
 
-/**
- * Returns the built releases of remotes.
- * @param packages absolute paths of the remotes' packages
- */
+/** Returns the built releases of remotes. @param packages absolute paths of the remotes' packages */
 export const builtReleases = (basePath: string, packages: readonly string[]): Releases =>
   createReleases(
     basePath,

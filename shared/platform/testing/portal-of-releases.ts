@@ -52,10 +52,7 @@ export function usePortalOfReleases(built: BuiltHost | null = null) {
     portal = null;
   }
 
-  /**
-   * Requests a path from the portal.
-   * @throws Error before the portal is started
-   */
+  /** Requests a path from the portal. @throws Error before the portal is started */
   function get(address: string, headers: Record<string, string> = {}) {
     if (!portal) throw new Error('the portal is not started');
     return portal.get(address, headers);

@@ -24,10 +24,7 @@ export async function createFolder(): Promise<string> {
   return folder;
 }
 
-/**
- * Starts an upstream with a test's responses.
- * @returns its URL
- */
+/** Starts an upstream with a test's responses. @returns its URL */
 export async function startUpstream(answer: RequestListener): Promise<string> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -50,10 +47,7 @@ const hostWithoutWorkers = (assets: string) => ({
   assets,
 });
 
-/**
- * Creates the host without remotes and workers, not yet listening.
- * @param leaving aborted to start draining
- */
+/** Creates the host without remotes and workers, not yet listening. @param leaving aborted to start draining */
 export async function newHost(env: Record<string, string>, leaving?: AbortSignal): Promise<FastifyInstance> {
   const assets = await createFolder();
   const REGISTRY = path.join(import.meta.dirname, 'no-remotes.json');
@@ -66,10 +60,7 @@ export async function newHost(env: Record<string, string>, leaving?: AbortSignal
   return app;
 }
 
-/**
- * Starts the same host, listening.
- * @returns its URL
- */
+/** Starts the same host, listening. @returns its URL */
 export const startHost = async (env: Record<string, string>): Promise<string> => listen(await newHost(env));
 
 async function startApp(app: FastifyInstance, port?: number) {
@@ -83,7 +74,7 @@ async function startApp(app: FastifyInstance, port?: number) {
  * @param assets folder of the browser files of its host build
  */
 export async function startKeeper(env: Record<string, string>, assets = import.meta.dirname) {
-  const app = await createKeeperApp({ config: configFor(env), ...hostWithoutWorkers(assets) });
+  const app = await createKeeperApp(configFor(env), hostWithoutWorkers(assets));
   return startApp(app, Number(env.PORT ?? 0));
 }
 

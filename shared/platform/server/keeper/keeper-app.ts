@@ -14,10 +14,6 @@ import { openHostBuild, type StartOptions, serve } from '../start-host.ts';
 /** Number of times that hosts refresh before a new release becomes active, so that all of them have it by then. */
 const REFRESHES_BEFORE_ACTIVATION = 3;
 
-interface Options extends HostBuild {
-  config: Config;
-}
-
 /**
  * Creates the keeper: the process that publishes announced releases and decides which are active. Hosts with
  * `KEEPER_URL` follow it; only they need to reach it. The caller starts listening.
@@ -26,22 +22,15 @@ interface Options extends HostBuild {
  * - `GET /objects/<sha256>`: a file of a stored release, or its `portal.json`
  * - `GET /healthz`, and `GET /readyz`: 503 until every remote has an active release or a reason for having none
  */
-export async function createKeeperApp({
-  config,
-  facts,
-  renderer,
-  assets,
-}: Options): Promise<FastifyInstance> {
+export async function createKeeperApp(config: Config, build: HostBuild): Promise<FastifyInstance> {
   const app = Fastify(connectionLimits);
   app.addHook('preClose', trackUnusedConnections(app.server));
   const metrics = measureResponses(app);
   const store = await openStore(config.releasesDir);
   const keeper = await openKeeper({
+    ...build,
     config,
     store,
-    host: facts,
-    renderer,
-    assets,
     // Hosts refresh as often as the keeper. A page of a new release needs its files on every host.
     activationDelayMs: REFRESHES_BEFORE_ACTIVATION * config.refreshIntervalMs,
     emit: broadcast([logEvent, countEvents(metrics)]),
@@ -66,7 +55,7 @@ export async function createKeeperApp({
     refresh: keeper.refresh,
     async end() {
       const ended = keeper.end();
-      await renderer.close();
+      await build.renderer.close();
       await ended;
     },
     every: config.refreshIntervalMs,
@@ -74,15 +63,12 @@ export async function createKeeperApp({
   return app;
 }
 
-/**
- * Starts the keeper as the environment configures it.
- * @throws Error if the configuration is invalid or the host is not built
- */
+/** Starts the keeper as the environment configures it. @throws Error if that is invalid or the host is not built */
 export async function startKeeper(
   { portal, dist, root }: StartOptions,
   env: NodeJS.ProcessEnv,
 ): Promise<void> {
   const config = readConfig(portal, env, root);
-  const app = await createKeeperApp({ config, ...openHostBuild(dist, config) });
+  const app = await createKeeperApp(config, openHostBuild(dist, config));
   await serve(app, config, () => {});
 }

@@ -13,7 +13,6 @@ import { isEarlier, isRollback, newestFirst, type ReleaseRecord } from './releas
 export interface RemoteSnapshot<Manifest = Claims> extends Pick<Track, 'id' | 'name' | 'preview'> {
   listing: Pick<Track['listing'], 'key' | 'pin' | 'canary'>;
   record: ReleaseRecord;
-  /** Stored releases by version. */
   releases: ReadonlyMap<string, { manifest: Manifest }>;
   /** Versions that other hosts are still fetching. */
   waiting: ReadonlySet<string>;
@@ -64,11 +63,7 @@ export interface Decision {
 
 export const noDecision: Decision = { choices: [], previews: [], allKnown: false, epoch: 0, revision: '' };
 
-/**
- * Decides each remote's active release (the first eligible one that is admitted), fallback, canary and previews.
- * @param snapshots in order of precedence
- * @param before decision until now
- */
+/** Decides, in order of precedence, each remote's active release (the first admitted), fallback, canary and previews. */
 export function decideActiveReleases(
   snapshots: readonly RemoteSnapshot[],
   host: HostFacts,
@@ -90,23 +85,18 @@ export function decideActiveReleases(
   // Canaries and fallbacks are evaluated once every remote's claims are known.
   const choices = chosen.map((choice, index): Choice => {
     const remote = remotes[index] as RemoteSnapshot;
+    const fallback = chooseFallback(remote, choice.active, host, owners);
+    const variants = previews.flatMap(({ name, active, preview }): Variant[] =>
+      name === choice.name && active !== null && preview
+        ? [{ version: active, audience: { kind: 'preview', ...preview } }]
+        : [],
+    );
     const canary = findCanary(remote, choice.active);
-    const reasons = canary && checkRelease(remote, canary.version, host, owners);
-    return {
-      ...choice,
-      fallback: chooseFallback(remote, choice.active, host, owners),
-      variants: [
-        ...previews.flatMap(({ name, active, preview }): Variant[] =>
-          name === choice.name && active !== null && preview
-            ? [{ version: active, audience: { kind: 'preview', ...preview } }]
-            : [],
-        ),
-        ...(canary && reasons?.length === 0
-          ? [{ version: canary.version, audience: { kind: 'share' as const, percent: canary.percent } }]
-          : []),
-      ],
-      checks: new Map([...choice.checks, ...(canary && reasons ? [[canary.version, reasons] as const] : [])]),
-    };
+    if (!canary) return { ...choice, fallback, variants };
+    const { version, percent } = canary;
+    const reasons = checkRelease(remote, version, host, owners);
+    if (reasons.length === 0) variants.push({ version, audience: { kind: 'share', percent } });
+    return { ...choice, fallback, variants, checks: new Map([...choice.checks, [version, reasons]]) };
   });
   const allKnown = choices.every((choice, index) => isKnown(choice, remotes[index]?.problem ?? null));
   const isGone = before.choices.some(({ name }) => !choices.some((each) => each.name === name));
@@ -157,10 +147,7 @@ function getReason({ listing: { pin }, record }: RemoteSnapshot, version: string
   return { kind: version === record.active ? 'kept' : 'earlier' };
 }
 
-/**
- * Returns the reasons against a release.
- * @param active version that stays active even if the registry lists a new key
- */
+/** Returns the reasons against a release. `active` stays active even if the registry lists a new key. */
 function checkRelease(
   { listing, record, releases, waiting }: RemoteSnapshot,
   version: string,
@@ -203,7 +190,6 @@ const isKnown = ({ active, checks }: Choice, problem: RemoteSnapshot['problem'])
   [...checks.values()].some(isRejected) ||
   ['unsigned', 'unreadable', 'damaged'].includes(problem?.kind ?? '');
 
-/** Returns a digest that changes with the chosen releases. */
 export function computeRevision(choices: readonly ChosenReleases[], allKnown: boolean): string {
   const chosen = choices.map(({ name, active, fallback, variants }) => [name, active, fallback, variants]);
   return hash('sha256', JSON.stringify([chosen, allKnown])).slice(0, 12);

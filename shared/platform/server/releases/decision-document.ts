@@ -26,7 +26,6 @@ export const remoteStatus = z.object({
   active: z
     .object({ version: z.string(), commit: z.string().nullable(), time: z.string().nullable() })
     .nullable(),
-  /** Why it is active, as text. */
   reason: z.string().nullable(),
   previous: z.string().nullable(),
   canary: z.object({ version: z.string(), percent: z.number() }).nullable(),
@@ -49,7 +48,7 @@ interface Described extends RemoteSnapshot<ReleaseManifest> {
 }
 
 /**
- * Returns a remote's status for the status page and its JSON.
+ * Returns a remote's status.
  * @param choice undefined before the first decision
  * @param mounted active releases of all remotes; empty if not all are known
  */
@@ -114,13 +113,10 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 /** `in-force.json`: the keeper's decision, which every host follows. */
 const decisionDocument = z.object({
   format: z.literal(1),
-  /** Identical if and only if the active releases are. */
   revision: z.string(),
   /** Digest of what the host offers to remotes, on which the decision is based. */
   facts: sha256,
-  /** Changes with each rollback. */
   epoch: z.number(),
-  /** Whether every remote has an active release, or a reason for having none. */
   allKnown: z.boolean(),
   choices: z.array(chosenReleases.extend({ status: remoteStatus })),
   previews: z.array(remoteStatus),
@@ -139,10 +135,7 @@ const computeFactsDigest = ({ contract, shared }: HostFacts): string => {
   return hash('sha256', JSON.stringify([contract, modules]));
 };
 
-/**
- * Creates the document for hosts. Listed remotes without a decision are omitted.
- * @param statuses of the listed remotes and previews
- */
+/** Creates the document for hosts. Listed remotes without a decision are omitted. */
 export function createDecisionDocument(
   host: HostFacts,
   { revision, epoch, allKnown, choices }: Decision,
@@ -174,10 +167,7 @@ export function readDecisionDocument(text: string, host: HostFacts): DecisionDoc
   return document;
 }
 
-/**
- * Returns the document to follow. A listed remote that the keeper has no release of, for example on a new disk, keeps
- * its previous release.
- */
+/** Returns the document to follow. A remote of which the keeper has no release, as on a new disk, keeps its previous one. */
 export function mergeKnownReleases(
   next: DecisionDocument,
   before: DecisionDocument | null,

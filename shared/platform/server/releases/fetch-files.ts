@@ -6,14 +6,12 @@ import { fetchWithTimeout, readBody } from '../fetch-with-timeout.ts';
 const FILE_TIMEOUT_MS = 15_000;
 /** Maximum size of a manifest, and of other documents about releases. */
 export const MAX_MANIFEST_BYTES = 4 * 1024 * 1024;
-/** Maximum size of one file. */
 export const MAX_FILE_BYTES = 16 * 1024 * 1024;
 export const MAX_RELEASE_BYTES = 128 * 1024 * 1024;
 export const MAX_FILES = 5_000;
 /** Timeout of the manifest, because others are read after it. */
 const MANIFEST_TIMEOUT_MS = 2_000;
 
-/** Release as a remote announces it. */
 export interface Announcement {
   manifest: ReleaseManifest;
   /** `portal.json` as received, and its SHA-256. */
@@ -50,11 +48,7 @@ export const filesAt =
       throw new Error(`${file}: ${errorText(error)}`);
     });
 
-/**
- * Fetches bytes, with a timeout of 15 s.
- * @param most maximum number of bytes
- * @throws Error if the request fails or the response is larger
- */
+/** Fetches bytes. @throws Error if the request fails or the response is larger than `most` */
 export async function readBytes(url: string, most: number, signal?: AbortSignal): Promise<Buffer> {
   const content = await readIfPresent(url, most, signal);
   if (!content) throw new Error('does not exist');
@@ -70,16 +64,8 @@ export async function readIfPresent(url: string, most: number, signal?: AbortSig
   throw new Error(`answers ${response.status}`);
 }
 
-/**
- * Fetches a manifest.
- * @param etag of the last response
- * @returns null if it is unchanged
- * @throws Rejection if there is no complete response, or it is too large
- */
-export async function readManifest(
-  url: string,
-  etag: string | null,
-): Promise<{ bytes: Uint8Array; etag: string | null } | null> {
+/** Fetches a manifest; null if it still has the ETag. @throws Rejection if the response is incomplete or too large */
+export async function readManifest(url: string, etag: string | null) {
   const headers: Record<string, string> = etag === null ? {} : { 'if-none-match': etag };
   try {
     const response = await fetchWithTimeout(url, MANIFEST_TIMEOUT_MS, { headers });

@@ -10,10 +10,7 @@ import type { Store } from './store.ts';
 /** The current build and the two before it, whose tabs keep working. */
 const MAX_BUILDS = 3;
 
-/**
- * Stores the hashed browser files of the host's build as a release, for tabs that still use them after the next one.
- * @param assets folder of the files
- */
+/** Stores the hashed browser files of the host's build as a release, for tabs that still use them after the next one. */
 export async function storeHostRelease(store: Store, assets: string): Promise<void> {
   const manifest = await describeHostBuild(assets);
   if (Object.keys(manifest.files).length === 0) return;

@@ -27,7 +27,6 @@ export const SHUTDOWN_TIMEOUT_MS = 2_000;
 
 /** Keeper whose decision a host follows: that of its own process, or another process. */
 export interface DecisionSource {
-  /** Returns the text of `in-force.json`. */
   read(): Promise<string>;
   /** Fetches an object by its SHA-256; null for the keeper of this process, which shares its store. */
   fetchObject: ((sha256: string, most: number, signal?: AbortSignal) => Promise<Uint8Array>) | null;
@@ -37,7 +36,6 @@ export interface DecisionSource {
   end(): Promise<void>;
 }
 
-/** Returns the keeper at a URL. */
 export const keeperAt = (url: string): DecisionSource => ({
   read: async () => (await readBytes(`${url}/in-force.json`, MAX_MANIFEST_BYTES)).toString(),
   fetchObject: (sha256, most, signal) => readBytes(`${url}/objects/${sha256}`, most, signal),
@@ -45,7 +43,6 @@ export const keeperAt = (url: string): DecisionSource => ({
   end: async () => {},
 });
 
-/** Releases that this host serves. */
 export type ActiveReleases = Awaited<ReturnType<typeof followDecision>>;
 
 interface Options {
@@ -56,7 +53,6 @@ interface Options {
   emit: Listener;
 }
 
-/** Stored releases that the document lists. */
 type KnownReleases = readonly (ReleaseReference & { release: StoredRelease })[];
 
 /**
@@ -143,10 +139,8 @@ export async function followDecision({ source, basePath, store, host, emit }: Op
   const refresh = coalesce(
     async () => {
       if (isEnding) return;
-      const message = await source
-        .read()
-        .then(follow)
-        .then(() => null, errorText);
+      const read = source.read().then(follow);
+      const message = await read.then(() => null, errorText);
       if (message !== lastError)
         console.warn(message ? `active releases stay (${message})` : 'the keeper is back');
       lastError = message;
@@ -170,9 +164,7 @@ export async function followDecision({ source, basePath, store, host, emit }: Op
       false,
     /** Identical on all hosts with the same active releases. */
     revision: (): string => document?.revision ?? '',
-    /** Returns the names of all listed remotes. */
     names: (): readonly string[] => document?.choices.map(({ name }) => name) ?? [],
-    /** Returns the public status of the listed remotes. */
     statuses: (): readonly RemoteStatus[] => document?.choices.map(({ status }) => status) ?? [],
     /** Returns the status of each remote in the previews that have not ended. */
     previews: listPreviews,
@@ -194,7 +186,6 @@ export async function followDecision({ source, basePath, store, host, emit }: Op
       await source.refresh(timeoutMs);
       await refresh();
     },
-    /** Stops all writing; waits 2 s at most for work in progress. */
     async end(): Promise<void> {
       isEnding = true;
       const ended = Promise.all([source.end(), refresh()]);
@@ -212,8 +203,7 @@ function throwIfError(error: unknown): void {
 const findRelease = (known: KnownReleases, name: string, version: string | null): StoredRelease | null =>
   known.find((each) => each.name === name && each.version === version)?.release ?? null;
 
-/** Formats the active releases for operators. */
-function formatActiveReleases({ choices, allKnown }: Pick<DecisionDocument, 'choices' | 'allKnown'>): string {
+function formatActiveReleases({ choices, allKnown }: DecisionDocument): string {
   const parts = choices.map(({ name, active, variants }) => {
     const others = variants.map(({ version, audience }) =>
       audience.kind === 'share' ? `canary ${version}` : `preview ${audience.name} ${version}`,

@@ -36,7 +36,7 @@ async function oneRemote(activationDelayMs = 0, root = temporaryFolder()) {
   const keeper = await openKeeper({
     config: { registry, releaseDays: 14, dataBudget: 0, portal: testPortal },
     store,
-    host: { contract: 1, shared: {} },
+    facts: { contract: 1, shared: {} },
     renderer: {
       async test({ manifests }, run) {
         tested.push(manifests[0]?.version ?? '');

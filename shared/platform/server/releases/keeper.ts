@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { errorText } from '@portal/server-kit/error-text';
 import pTimeout from 'p-timeout';
 import type { HostFacts } from '../../contract/release-manifest.ts';
+import type { HostBuild } from '../app.ts';
 import type { Config } from '../config/config.ts';
 import type { Listener } from '../events/events.ts';
 import type { PageRenderer } from '../workers/page-pool.ts';
@@ -34,25 +35,19 @@ import { coalesce } from './schedule-refresh.ts';
 import { smokeTest } from './smoke-test.ts';
 import { parseManifest, type Store, type StoredRelease } from './store.ts';
 
-interface KeeperOptions {
+interface KeeperOptions extends Pick<HostBuild, 'assets'> {
   config: Pick<Config, 'registry' | 'releaseDays' | 'dataBudget' | 'portal'>;
   store: Store;
-  host: HostFacts;
-  /** Runs the smoke tests. */
+  facts: HostFacts;
   renderer: Pick<PageRenderer, 'test'>;
-  /** Folder of the host's browser files. */
-  assets: string;
   /** Milliseconds in which other hosts fetch a release before it becomes active. */
   activationDelayMs: number;
   emit: Listener;
 }
 
-/**
- * Publishes what the registry's remotes and previews announce, and decides which releases are active. Releases that were
- * active before the start are active at once.
- */
+/** Publishes what the registry's remotes and previews announce, and decides which releases are active. */
 export async function openKeeper(options: KeeperOptions) {
-  const { config, store, host, renderer, assets, activationDelayMs, emit } = options;
+  const { config, store, facts: host, renderer, assets, activationDelayMs, emit } = options;
   const { dataBudget, releaseDays, portal } = config;
   const { basePath } = portal;
   const ending = new AbortController();
@@ -70,13 +65,8 @@ export async function openKeeper(options: KeeperOptions) {
 
   const listCurrentTracks = () => listTracks(registry.remotes(), Date.now());
 
-  /**
-   * Compares stored releases with their manifests: all after the start, and again after a read found a damaged file.
-   * Damaged files are fetched again. A release that cannot be repaired is removed, so that no host waits for it.
-   */
-  async function repairDamaged(
-    isChecked: (record: ReleaseRecord, version: string) => boolean,
-  ): Promise<void> {
+  /** Fetches damaged files again. A release that cannot be repaired is removed, so that no host waits for it. */
+  async function repairDamaged(isChecked: (record: ReleaseRecord, version: string) => boolean) {
     for (const id of store.ids())
       for (const [version, { digest }] of Object.entries(store.record(id).releases)) {
         if (ending.signal.aborted) return;
@@ -101,7 +91,6 @@ export async function openKeeper(options: KeeperOptions) {
     return true;
   }
 
-  /** Decides, and stores the result. */
   async function decide(): Promise<void> {
     if (ending.signal.aborted) return;
     const [tracks, before, now] = [listCurrentTracks(), decision, Date.now()];

@@ -12,7 +12,6 @@ const REJECTED_REST_MS = 5_000;
 const FAILED_REST_MS = 60_000;
 
 interface TrackState {
-  /** Last announcement. */
   announced: {
     /** Its listing and the digest of the announcement. */
     source: string;
@@ -23,7 +22,6 @@ interface TrackState {
     /** Timestamp before which it is not published again. */
     restsUntil: number;
   } | null;
-  /** Error of the announced release. */
   problem: PublishError | null;
   message: string;
   /** Version of a damaged and removed release, until another one is stored. */
@@ -33,19 +31,9 @@ interface TrackState {
   isTesting: boolean;
 }
 
-const newState: TrackState = {
-  announced: null,
-  problem: null,
-  message: '',
-  damaged: null,
-  publishing: null,
-  isTesting: false,
-};
-
 interface Options {
   store: Store;
   smokeTest: (release: StoredRelease) => Promise<SmokeTestFailure | null>;
-  /** Aborted when the process ends. */
   signal: AbortSignal;
   emit: Listener;
 }
@@ -55,7 +43,8 @@ export function createPoller({ store, smokeTest, signal, emit }: Options) {
   const states = new Map<string, TrackState>();
 
   function getState(id: string): TrackState {
-    const state = states.get(id) ?? { ...newState };
+    const unknown = { announced: null, problem: null, message: '', damaged: null, publishing: null };
+    const state = states.get(id) ?? { ...unknown, isTesting: false };
     states.set(id, state);
     return state;
   }
@@ -74,10 +63,7 @@ export function createPoller({ store, smokeTest, signal, emit }: Options) {
     else emitFor(track, { kind: 'announcement-back', remote });
   }
 
-  /**
-   * Reads an announcement, and publishes a new one in the background.
-   * @param published called after each verdict
-   */
+  /** Reads an announcement, and publishes a new one in the background. @param published called after each verdict */
   async function poll(track: Track, published: () => Promise<void>): Promise<void> {
     const { id, name, listing } = track;
     const state = getState(id);
@@ -147,12 +133,10 @@ export function createPoller({ store, smokeTest, signal, emit }: Options) {
       if (isTesting) return { kind: 'untested' };
       return damaged === null ? problem : { kind: 'damaged', version: damaged };
     },
-    /** Sets the error of a damaged and removed release, until another one is stored. */
     setDamaged(id: string, version: string): void {
       getState(id).damaged = version;
     },
     isIdle: (): boolean => listPublishing().length === 0,
-    /** Waits until no release is being published. */
     async idle(): Promise<void> {
       while (listPublishing().length > 0) await Promise.all(listPublishing());
     },

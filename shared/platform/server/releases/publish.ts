@@ -51,9 +51,9 @@ export async function publish(
   const record = store.record(id);
   const releases = store.releases(id);
   // A preview must not change what browsers may have cached of the portal.
-  const limits = preview && { others: [...store.releases(name).values()], maxBytes: MAX_PREVIEW_BYTES };
-  const now = Date.now();
-  const error = findRuleError(announcement, { record, releases }, listing, now, limits ?? {});
+  const others = [...store.releases(name).values()];
+  const limits = preview ? { others, maxBytes: MAX_PREVIEW_BYTES } : {};
+  const error = findRuleError(announcement, { record, releases }, listing, Date.now(), limits);
   if (error) throw new Rejection(error);
 
   const fetchFile = filesAt(listing.url);
@@ -89,10 +89,7 @@ async function readAnnouncement(listing: LocatedRemote, bytes: Uint8Array): Prom
   return { manifest, bytes, digest: hash('sha256', bytes), signedBy };
 }
 
-/**
- * Returns the key that verifies a manifest's signature; null if the registry lists no key. Manifest and signature are
- * separate files: while they are replaced they may not match, which the next refresh resolves.
- */
+/** Returns the key that verifies a manifest's signature; null if the registry lists none. */
 async function verifySignature(listing: LocatedRemote, manifest: Uint8Array): Promise<string | null> {
   const keys = getKeys(listing);
   if (keys.length === 0) return null;
@@ -120,24 +117,19 @@ const MAX_CLOCK_SKEW_MS = 10 * 60_000;
 /** Maximum number of new releases of one remote, so that it cannot fill the disk of every host. */
 const MAX_NEW_PER_HOUR = 30;
 
-/** Parts of a stored release that the rules need. */
 interface KnownRelease {
   manifest: Pick<ReleaseManifest, 'version' | 'files'>;
   digest: string;
 }
 
+/** Limits of a preview. */
 interface StorageLimits {
   maxBytes?: number;
   /** Further stored releases of the remote, whose versions and hashed files must not change. */
   others?: readonly KnownRelease[];
 }
 
-/**
- * Returns the rule that an announced release violates, or null. Pure.
- * @param stored the releases of the same record
- * @param listing the pinned version, which may be older, the keys and the budgets
- * @param limits of a preview
- */
+/** Returns the rule that an announced release violates, or null. Pure. The pinned version may be older. */
 export function findRuleError(
   { manifest, digest, signedBy }: Pick<Announcement, 'manifest' | 'digest' | 'signedBy'>,
   { record, releases }: { record: ReleaseRecord; releases: ReadonlyMap<string, KnownRelease> },
@@ -172,7 +164,6 @@ export function findRuleError(
 /** A version becomes part of URLs. */
 const versionName = /^\w[\w.-]{0,63}$/;
 
-/** Returns why a release cannot be stored, or null. */
 export function findStorageError(
   manifest: ReleaseManifest,
   stored: readonly Pick<ReleaseManifest, 'files'>[],

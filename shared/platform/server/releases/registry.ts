@@ -6,7 +6,8 @@ import * as z from 'zod';
 import { MAX_MANIFEST_BYTES, readBytes } from './fetch-files.ts';
 import { writeAtomically } from './write-atomically.ts';
 
-const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+/** URL without trailing slashes. */
+export const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 const version = z.string().min(1);
 const size = z.number().positive();
 const name = z.string().regex(/^[a-z][a-z0-9-]*$/);
@@ -84,10 +85,7 @@ export const getKeys = ({ key = [] }: Pick<RemoteListing, 'key'>): readonly stri
 
 export const isForeign = (listing: LocatedRemote): listing is ForeignRemote => listing.manifest !== undefined;
 
-/**
- * Returns the listed remotes with their URLs: from variables such as `MF_COURSES_URL`, otherwise from the registry.
- * @throws Error with a message of one line
- */
+/** Returns the listed remotes with their URLs: those of variables such as `MF_COURSES_URL`, or of the registry. */
 export function locateRemotes(registry: unknown, env: NodeJS.ProcessEnv): LocatedRemote[] {
   return parseOrThrow(remoteListings, registry, 'the registry').map((listing) => {
     const variable = `${listing.name.toUpperCase().replaceAll('-', '_')}_URL`;
@@ -101,7 +99,6 @@ export function locateRemotes(registry: unknown, env: NodeJS.ProcessEnv): Locate
 export interface Track {
   /** Identifies its record. */
   id: string;
-  /** Name of the remote. */
   name: string;
   /** Preview with the timestamp at which it ends: one or more remotes with another release. */
   preview: { name: string; until: number } | null;
@@ -140,10 +137,7 @@ interface RegistryOptions {
   folder: string;
 }
 
-/**
- * Opens the registry, which is refreshed while the process runs.
- * @throws Error with one line if there is neither a registry nor a copy
- */
+/** Opens the registry. @throws Error with one line if there is neither a registry nor a copy */
 export async function openRegistry({ source, env, folder }: RegistryOptions) {
   const copy = path.join(folder, 'registry.json');
   const isAddress = /^https?:/.test(source);
@@ -172,7 +166,6 @@ export async function openRegistry({ source, env, folder }: RegistryOptions) {
     remotes = locateRemotes(JSON.parse(kept), env);
   });
   return {
-    /** Returns the remotes of the last successful read. */
     remotes: (): readonly LocatedRemote[] => remotes,
     /** Reads the registry again; if it is unreadable or invalid, the remotes stay. Never rejects. */
     async refresh(): Promise<void> {

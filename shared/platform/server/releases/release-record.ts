@@ -20,7 +20,6 @@ const release = z.object({
 
 /** Releases of a remote, or of one of its previews. File dates only show when a build ran. Timestamps are in ms. */
 export const releaseRecord = z.object({
-  /** Version of the active release. */
   active: z.string().nullable(),
   /** Version that was active before it; null after a rollback. */
   previous: z.string().nullable(),
@@ -70,11 +69,9 @@ const changeReleases = (
 
 interface Published extends Pick<Release, 'digest' | 'signedBy' | 'failedPart'> {
   now: number;
-  /** Timestamp of its commit. */
   commitTime: number | null;
 }
 
-/** Returns the record after a release was published. */
 export function withPublished(
   record: ReleaseRecord,
   version: string,
@@ -95,8 +92,7 @@ export function withPublished(
 }
 
 /**
- * Returns the record after a decision. A rollback also marks all releases that it skips: none of them may become a
- * fallback.
+ * Returns the record after a decision. A rollback also marks all releases that it skips: none may become a fallback.
  * @param version the active release; null for none, which changes nothing
  * @param allKnown whether no remote of higher precedence is unknown
  */
@@ -133,7 +129,6 @@ export const withoutListing = (record: ReleaseRecord, now: number): ReleaseRecor
     (_version, { replacedAt }) => ({ replacedAt: replacedAt ?? now }),
   );
 
-/** Returns the record without some releases. */
 export function withoutReleases(record: ReleaseRecord, gone: readonly string[]): ReleaseRecord {
   const retain = (version: string | null) => (version !== null && !gone.includes(version) ? version : null);
   return {
@@ -167,9 +162,7 @@ export function withoutOldReleases(
       replacedAt === null || retained.includes(version) ? [] : [{ version, replacedAt }],
     )
     .toSorted((one, other) => one.replacedAt - other.replacedAt)
-    .filter(({ replacedAt }, index) => now - replacedAt >= days * DAY_MS || index < all.length - MAX_STORED);
-  return withoutReleases(
-    record,
-    gone.map(({ version }) => version),
-  );
+    .filter(({ replacedAt }, index) => now - replacedAt >= days * DAY_MS || index < all.length - MAX_STORED)
+    .map(({ version }) => version);
+  return withoutReleases(record, gone);
 }

@@ -23,7 +23,6 @@ export interface Releases {
   epoch: number;
   /** Canaries, previews and previous releases among the releases, as text; empty for most visitors. */
   group: string;
-  /** Preview among the releases; null for most visitors. */
   preview: ShownPreview | null;
   /** Returns a file of a remote's release, such as `web/main.css`, or null if it is missing or damaged. */
   read(name: string, file: string): Promise<Buffer | null>;
@@ -37,7 +36,6 @@ interface PageRelease {
   previous: StoredRelease | null;
 }
 
-/** Facts about all releases of a page. */
 interface PageOptions {
   allKnown?: boolean;
   epoch?: number;
@@ -67,24 +65,15 @@ export function createReleases(
     epoch,
     group,
     preview,
-    async read(name, file) {
-      return (await find(name)?.release.read(file)) ?? null;
-    },
+    read: async (name, file) => (await find(name)?.release.read(file)) ?? null,
     withPrevious(name) {
-      const { release, previous } = find(name) ?? {};
-      if (!release || !previous) return null;
-      const fallback =
-        fallbacks.get(name) ??
-        createReleases(
-          basePath,
-          pageReleases.map((each) =>
-            each.release === release ? { release: previous, previous: null } : each,
-          ),
-          {
-            ...options,
-            group: [group, `${name} before ${releaseKey(release.manifest)}`].filter(Boolean).join(),
-          },
-        );
+      const failed = find(name);
+      if (!failed?.previous) return null;
+      const before = { release: failed.previous, previous: null };
+      const others = pageReleases.map((each) => (each === failed ? before : each));
+      const without = `${name} before ${releaseKey(failed.release.manifest)}`;
+      const inGroup = { ...options, group: [group, without].filter(Boolean).join() };
+      const fallback = fallbacks.get(name) ?? createReleases(basePath, others, inGroup);
       fallbacks.set(name, fallback);
       return fallback;
     },
@@ -104,8 +93,7 @@ export type ReleaseLookup = (bucket: number | null, preview: string | null) => R
 
 /**
  * Creates the lookup of releases by their audience. Visitors with the same releases get the same object, also after a
- * decision that does not change them: page processes identify releases by it.
- * @param made all objects until now, to which this adds
+ * decision that does not change them: page processes identify releases by it. `made` has all objects until now.
  */
 export function createReleaseLookup(
   { basePath, choices, allKnown, epoch, releaseOf }: LookupOptions,
@@ -147,10 +135,7 @@ export function createReleaseLookup(
 /** Release that a visitor has instead of the active one. */
 type ChosenVariant = ChosenReleases['variants'][number] & Pick<ChosenReleases, 'name'>;
 
-/**
- * Returns whether an audience includes a visitor. Lower buckets get a canary first, and keep it when the percentage
- * grows.
- */
+/** Returns whether an audience includes a visitor. Lower buckets get a canary first, and keep it as it grows. */
 export function isInAudience(audience: Audience, bucket: number | null, preview: string | null): boolean {
   if (audience.kind === 'share') return bucket !== null && bucket < audience.percent;
   return audience.name === preview && audience.until > Date.now();

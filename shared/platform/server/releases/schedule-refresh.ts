@@ -7,7 +7,6 @@ interface Options {
   /** Whether the server already has all releases: only a start without them waits for the first refresh. */
   isReady: boolean;
   refresh: (timeoutMs: number) => Promise<void>;
-  /** Called when the server closes. */
   end: () => Promise<void>;
   /** Milliseconds between two refreshes. */
   every: number;
@@ -35,12 +34,10 @@ export async function scheduleRefresh(
 export function coalesce(work: () => Promise<void>, failed: (error: unknown) => void): () => Promise<void> {
   let last = Promise.resolve();
   let next: Promise<void> | null = null;
-
-  function run(): Promise<void> {
+  const run = () => {
     next = null;
     return work().catch(failed);
-  }
-
+  };
   return () => {
     next ??= last = last.then(run);
     return next;

@@ -1,5 +1,6 @@
 import { errorText } from '@portal/server-kit/error-text';
 import pTimeout from 'p-timeout';
+import type { Config } from '../config/config.ts';
 import type { PageRenderer } from '../workers/page-pool.ts';
 import type { TaskResults } from '../workers/protocol.ts';
 import { findMissingChunks } from './foreign/find-references.ts';
@@ -18,10 +19,8 @@ export interface SmokeTestFailure {
   part: string;
 }
 
-interface SmokeTestOptions {
+interface SmokeTestOptions extends Pick<Config, 'dataBudget'> {
   renderer: Pick<PageRenderer, 'test'>;
-  /** Milliseconds that visitors' pages wait for their data. */
-  dataBudget: number;
   basePath: string;
 }
 

@@ -8,14 +8,11 @@ import type { FetchFile } from './fetch-files.ts';
 import { emptyRecord, type ReleaseRecord, releaseRecord } from './release-record.ts';
 import { writeAtomically } from './write-atomically.ts';
 
-/** Marks the store's folder. */
 const MARKER = '.portal-releases';
 const MAX_CONCURRENT_WRITES = 6;
 
-/** Stored release with all its files. */
 export interface StoredRelease {
   manifest: ReleaseManifest;
-  /** SHA-256 of `portal.json` as received. */
   digest: string;
   /**
    * Reads a file by its name in the manifest; null if it is missing or damaged.
@@ -87,7 +84,6 @@ export async function openStore(root: string) {
     root,
     open,
     readObject,
-    /** Returns the ids of all records. */
     ids: (): string[] => [...records.keys()],
     record: (id: string): ReleaseRecord => records.get(id) ?? emptyRecord,
     /** Stores a record; null removes it. */
@@ -106,7 +102,6 @@ export async function openStore(root: string) {
       writing = writing.then(write, write);
       await writing;
     },
-    /** Returns the stored releases of a record by version. */
     releases: (id: string): Map<string, StoredRelease> =>
       new Map(
         Object.entries(records.get(id)?.releases ?? {}).flatMap(([version, { digest }]) => {
@@ -114,11 +109,7 @@ export async function openStore(root: string) {
           return release ? [[version, release] as const] : [];
         }),
       ),
-    /**
-     * Stores the missing and damaged files of a release.
-     * @param bytes `portal.json` as received
-     * @throws Error for the first file that is not available
-     */
+    /** Stores the missing and damaged files of a release. @throws Error for the first file that is not available */
     async add(manifest: ReleaseManifest, bytes: Uint8Array, fetchFile: FetchFile): Promise<StoredRelease> {
       const queue = new PQueue({ concurrency: MAX_CONCURRENT_WRITES });
       const stop = new AbortController();
@@ -185,10 +176,7 @@ function nullIfDamaged(error: NodeJS.ErrnoException): null {
   throw error;
 }
 
-/**
- * Marks an empty folder as the store's, so that a misconfigured variable never makes it read or delete other files.
- * @throws Error if the folder contains other files
- */
+/** Marks an empty folder as the store's, so that a misconfigured variable never makes it read or delete other files. */
 async function claimFolder(root: string): Promise<void> {
   await mkdir(root, { recursive: true, mode: 0o700 });
   const names = await readdir(root);

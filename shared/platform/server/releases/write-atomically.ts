@@ -2,10 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { open, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/**
- * Writes a file that only its owner can read, completely or not at all. Unlike write-file-atomic, the file survives a
- * power failure.
- */
+/** Writes a private file, completely or not at all. Unlike write-file-atomic, the file survives a power failure. */
 export async function writeAtomically(file: string, content: string | Uint8Array): Promise<void> {
   const draft = `${file}.${randomUUID()}.tmp`;
   try {

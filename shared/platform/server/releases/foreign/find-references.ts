@@ -54,7 +54,7 @@ function findInScript(file: string, text: string): Reference[] {
         return isImportMetaUrl(node.arguments[1]) && add(node.arguments[0], folder, 'needed');
       case 'BinaryExpression':
         // __webpack_require__.p + 'a.png'
-        return isPublicPath(node.left) && add(node.right, ROOT, 'needed');
+        return isMember(node.left, ['p']) && add(node.right, ROOT, 'needed');
       case 'CallExpression':
         // __webpack_require__.u(12), a worker's chunk: the default name of a chunk is its ID.
         return references.push(...describe(`${readChunkId(node)}.js`, ROOT, 'possible'));
@@ -88,15 +88,14 @@ function readText(node: Node | null | undefined): string | null {
 /** Excludes packages, which browsers cannot import. */
 const isPath = (node: Node | null | undefined): boolean => /^[./]/.test(readText(node) ?? '');
 
-const isPublicPath = (node: Node): boolean => isMember(node as AnyNode, 'p');
-
-const isMember = (node: AnyNode, name: string): boolean =>
-  node.type === 'MemberExpression' && node.property.type === 'Identifier' && node.property.name === name;
+const isMember = (node: AnyNode, names: readonly string[]): boolean =>
+  node.type === 'MemberExpression' &&
+  node.property.type === 'Identifier' &&
+  names.includes(node.property.name);
 
 /** Returns the ID whose file name a call returns, or an empty text. */
-function readChunkId({ callee, arguments: [id] }: CallExpression): string {
-  return isMember(callee, 'u') && id?.type === 'Literal' ? String(id.value) : '';
-}
+const readChunkId = ({ callee, arguments: [id] }: CallExpression): string =>
+  isMember(callee, ['u']) && id?.type === 'Literal' ? String(id.value) : '';
 
 /** Accepts `import.meta.url`, and texts that contain it, such as `'' + import.meta.url`. */
 function isImportMetaUrl(node: Node | undefined): boolean {
@@ -124,14 +123,13 @@ const nameFunctions = ['u', 'k', 'miniCssF'];
 /**
  * Returns parts of file names, such as content hashes, that an entry built with webpack or Rspack requests and no file
  * contains. Such an entry belongs to other chunks, and fails on the first page that needs one.
- * @param entry text of the entry script
  */
 export function findMissingChunks(entry: string, files: readonly string[]): string[] {
   if (entry.length > MAX_PARSED_BYTES) return [];
   const texts: string[] = [];
   full(parse(entry, { ecmaVersion: 'latest', sourceType: 'script' }), (visited) => {
     const node = visited as AnyNode;
-    if (node.type !== 'AssignmentExpression' || !isNameFunction(node.left)) return;
+    if (node.type !== 'AssignmentExpression' || !isMember(node.left, nameFunctions)) return;
     const parts = listTexts(node.right);
     // Other code has members of the same names.
     if (parts.some((part) => /\.(?:m?js|css)$/.test(part))) texts.push(...parts);
@@ -139,11 +137,6 @@ export function findMissingChunks(entry: string, files: readonly string[]): stri
   const names = [...new Set(texts)].filter((text) => !/^\W*(?:m?js|css)?$/.test(text));
   return names.filter((name) => !files.some((file) => file.includes(name)));
 }
-
-const isNameFunction = (left: AnyNode): boolean =>
-  left.type === 'MemberExpression' &&
-  left.property.type === 'Identifier' &&
-  nameFunctions.includes(left.property.name);
 
 /** Lists the texts that a function may put into a name: not those that it compares with an ID. */
 function listTexts(node: Node): string[] {

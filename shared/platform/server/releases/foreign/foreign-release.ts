@@ -72,8 +72,6 @@ export function namedFiles(manifest: FederationManifest): { web: string[]; serve
 /**
  * Describes a release of other tooling as the portal's own builds describe theirs. File paths start with the version,
  * so that names without a hash are unique too.
- * @param web hashes of the browser files, by their names below the manifest's folder
- * @param server hash of the server file
  * @throws Error with a readable message if an expected module is not exposed
  */
 export function foreignRelease(
@@ -167,10 +165,7 @@ export async function readForeignRelease(
 /** Global variables through which webpack's and Rspack's chunks reach their entry. */
 const chunkGlobal = /\b((?:webpack|rspack)Chunk)(?=\w)/g;
 
-/**
- * Gives each release chunk variables of its own: those of other tooling have the name of the package, which another team
- * may use too.
- */
+/** Gives each release chunk variables of its own: other tooling names them after the package, as another team may. */
 function separateChunks(files: Contents): Contents {
   const digest = hash('sha256', JSON.stringify(computeHashes(files))).slice(0, 8);
   return new Map(
@@ -197,20 +192,14 @@ const computeHashes = (files: Contents): ReleaseManifest['files'] =>
     [...files.keys()].sort().map((file) => [file, computeHash(files.get(file) as Uint8Array)]),
   );
 
-/**
- * Fetches the files of a build: the given ones, and those that they name in turn. A manifest does not list pictures and
- * fonts, for example.
- * @param read returns a file's content, or null if the server has none
- * @param named files in the manifest
- * @throws Rejection if a needed file is missing or cannot be read
- */
+/** Fetches the files that a manifest names, and those that they name. @throws Rejection if a needed one cannot be read */
 export async function findFiles(
   read: (file: string) => Promise<Uint8Array | null>,
   named: readonly string[],
 ): Promise<Contents> {
   const contents = new Map<string, Uint8Array | null>();
   const references: Reference[] = named.map((file) => ({ file, kind: 'needed' }));
-  for (let next: Reference[] = references; next.length > 0; ) {
+  for (let next = references; next.length > 0; ) {
     const files = [...new Set(next.map(({ file }) => file))].filter(
       (file) => !contents.has(file) && filePath.safeParse(file).success,
     );
@@ -226,20 +215,13 @@ export async function findFiles(
     }
     references.push(...next);
   }
-  const select = (kind: Reference['kind'], hasContent: boolean) => [
-    ...new Set(
-      references
-        .filter((each) => each.kind === kind && Boolean(contents.get(each.file)) === hasContent)
-        .map(({ file }) => file),
-    ),
-  ];
-  rejectFiles('incomplete', select('needed', false));
-  rejectFiles('absolute', select('absolute', true));
+  const rejectIf = (kind: 'incomplete' | 'absolute', isWrong: (reference: Reference) => boolean) => {
+    const files = [...new Set(references.filter(isWrong).map(({ file }) => file))];
+    if (files.length > 0) throw new Rejection({ kind, files: files.slice(0, MAX_NAMES) }, files.join(', '));
+  };
+  rejectIf('incomplete', ({ file, kind }) => kind === 'needed' && !contents.get(file));
+  rejectIf('absolute', ({ file, kind }) => kind === 'absolute' && Boolean(contents.get(file)));
   return new Map([...contents].flatMap(([file, content]) => (content ? [[file, content]] : [])));
-}
-
-function rejectFiles(kind: 'incomplete' | 'absolute', files: readonly string[]): void {
-  if (files.length > 0) throw new Rejection({ kind, files: files.slice(0, MAX_NAMES) }, files.join(', '));
 }
 
 function readReferences(file: string, content: Uint8Array): Reference[] {
@@ -251,10 +233,7 @@ function readReferences(file: string, content: Uint8Array): Reference[] {
   }
 }
 
-/**
- * Creates the reader of a build's files, limited to the size of a release.
- * @param manifestUrl base of the file names
- */
+/** Creates the reader of a build's files, limited to the size of a release. */
 export function createBuildReader(manifestUrl: string): (file: string) => Promise<Uint8Array | null> {
   const queue = new PQueue({ concurrency: MAX_CONCURRENT_FETCHES });
   let length = 0;
