@@ -13,11 +13,7 @@ export const fetchWithTimeout = (
     signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
   });
 
-/**
- * Reads the response of another server, which may be endless.
- * @param most maximum number of bytes
- * @throws Error if the response breaks off or is larger
- */
+/** Reads the response of another server, which may be endless. @throws Error if it breaks off or exceeds `most` bytes */
 export async function readBody(response: Response, most: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let length = 0;

@@ -18,7 +18,6 @@ const requests = new AsyncLocalStorage<string | undefined>();
 export const runWithRequestId = <Result>(id: string | undefined, work: () => Result): Result =>
   requests.run(id, work);
 
-/** Returns the ID of the current request. */
 export const getRequestId = (): string | undefined => requests.getStore();
 
 /** Bounds the time for a message of any length. */
@@ -31,10 +30,7 @@ const frame = new RegExp(`\\bat (.*${REMOTE_FILES}.*)`, 'g');
 /** Folders before the name of a file: a message may contain a stack, whose positions in the host's code are on this machine. */
 const folders = /(?:file:\/\/)?(?:\/[\w.@+-]+)+(?=\/[\w.@+-]+\.[a-z])/g;
 
-/**
- * Describes an error of a remote in one line, for the log: its message without the origins of URLs and without
- * folders, and the first positions in the remote's code.
- */
+/** Describes an error of a remote in one line: its message without origins and folders, and positions in its code. */
 export function describeError(error: unknown): string {
   const { message = String(error), stack = '' } = error instanceof Error ? error : {};
   const frames = [...stack.matchAll(frame)]
@@ -44,10 +40,8 @@ export function describeError(error: unknown): string {
     .replace(/\bhttps?:\/\/[^\s/"'`<>)]*/g, '…')
     .replace(/\s+/g, ' ')
     .slice(0, MAX_MESSAGE_LENGTH);
-  return [text, ...frames]
-    .join(' ')
-    .replace(folders, '…')
-    .slice(0, 2 * MAX_MESSAGE_LENGTH);
+  const line = [text, ...frames].join(' ').replace(folders, '…');
+  return line.slice(0, 2 * MAX_MESSAGE_LENGTH);
 }
 
 /**

@@ -5,17 +5,13 @@ import { publicUrl } from '@portal/server-kit/public-url';
 import { trustedProxies } from '@portal/server-kit/trusted-proxies';
 import * as z from 'zod';
 import { checkPortal, type PortalConfig } from '../../contract/portal-config.ts';
-
-const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+import { address } from '../releases/registry.ts';
 
 /** Memory of a page process, with its share of the common memory. */
 const BYTES_PER_PROCESS = 192 * 1024 * 1024;
 const MAX_PROCESSES = 4;
 
-/**
- * Returns the default number of page processes.
- * @param memory bytes of the machine or container
- */
+/** Returns the default number of page processes. @param memory bytes of the machine or container */
 export const processesFor = (processors: number, memory: number): number =>
   Math.max(1, Math.min(processors, MAX_PROCESSES, Math.floor(memory / BYTES_PER_PROCESS)));
 
@@ -46,10 +42,7 @@ const environment = z.object({
 
 export type Config = ReturnType<typeof readConfig>;
 
-/**
- * Reads the process's configuration and validates the portal's.
- * @throws Error with a message of one line
- */
+/** Reads the process's configuration and validates the portal's. @throws Error with a message of one line */
 export function readConfig(portal: PortalConfig, env: NodeJS.ProcessEnv, root = process.cwd()) {
   checkPortal(portal);
   const given = parseOrThrow(environment, { ...env, PORTAL_URL: publicUrl(env, portal.basePath) });
@@ -57,7 +50,6 @@ export function readConfig(portal: PortalConfig, env: NodeJS.ProcessEnv, root = 
     port: given.PORT,
     host: given.HOST,
     portal,
-    /** Servers behind the portal. */
     upstreams: portal.upstreams(env),
     /** Public origin of the portal, or null if it is not configured. */
     portalOrigin: given.PORTAL_URL ? new URL(given.PORTAL_URL).origin : null,
@@ -67,7 +59,6 @@ export function readConfig(portal: PortalConfig, env: NodeJS.ProcessEnv, root = 
     cacheSeconds: given.HTML_CACHE_SECONDS,
     /** Maximum time in ms that a page waits for its data. */
     dataBudget: given.DATA_BUDGET_MS,
-    /** Number of page processes. */
     pageProcesses: given.PAGE_PROCESSES,
     /** Proxies whose forwarding headers are trusted; false for none. */
     trustProxy: given.TRUST_PROXY,
@@ -76,7 +67,6 @@ export function readConfig(portal: PortalConfig, env: NodeJS.ProcessEnv, root = 
     /** Whether pages contain style sheets and early scripts inline; off with a dev server, which replaces them. */
     inlineFiles: given.INLINE_FILES === '1',
     ...storeConfig(env, root),
-    /** Days for which a replaced release is retained. */
     releaseDays: given.RELEASE_DAYS,
     /** Milliseconds between two refreshes of the registry and remotes, or of the keeper's decisions. */
     refreshIntervalMs: given.REFRESH_MS,
@@ -101,9 +91,7 @@ const storeEnvironment = z.object({
 export function storeConfig(env: NodeJS.ProcessEnv, root: string) {
   const { REGISTRY, DATA_DIR, RELEASES_DIR } = storeEnvironment.parse(env);
   return {
-    /** Path or URL of the registry of remotes. */
     registry: /^https?:/.test(REGISTRY) ? REGISTRY : path.resolve(root, REGISTRY),
-    /** Folder of the stored releases. */
     releasesDir: path.resolve(root, RELEASES_DIR || path.join(DATA_DIR, 'releases')),
   };
 }

@@ -29,14 +29,9 @@ const createErrorHandler =
     return sendError(portal, request, reply, status);
   };
 
-/**
- * Returns the status of an error; without an error status, the portal is at fault. The host forbids nothing: 403 comes
- * from the static plug-in, for folders and paths outside of its root.
- */
-function getErrorStatus({ statusCode = 500 }: FastifyError): number {
-  if (statusCode === 403) return 404;
-  return statusCode >= 400 && statusCode < 600 ? statusCode : 500;
-}
+/** Returns the status of an error; without an error status, the portal is at fault. */
+const getErrorStatus = ({ statusCode = 500 }: FastifyError): number =>
+  statusCode >= 400 && statusCode < 600 ? statusCode : 500;
 
 /** Sends the contract's JSON for API calls and files, and HTML for pages. A missing file never gets HTML. */
 function sendError(

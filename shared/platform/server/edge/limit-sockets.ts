@@ -8,9 +8,8 @@ const MAX_PIPELINED = 8;
 const RETRY_AFTER_S = 5;
 
 /**
- * Closes a socket with too many pipelined requests after a 503, and one whose client stops reading. Pipelined requests
- * are handled one by one, so a client that reads nothing causes no further work.
- * @param readerTimeoutMs milliseconds after which a client that reads nothing of a response is disconnected
+ * Closes a socket with too many pipelined requests after a 503, and one whose client reads nothing for a time. Pipelined
+ * requests are handled one by one, so a client that reads nothing causes no further work.
  */
 export function limitSockets(app: FastifyInstance, readerTimeoutMs: number): void {
   const unanswered = new WeakMap<Socket, number>();

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import httpProxy from '@fastify/http-proxy';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Agent, cacheStores, type Dispatcher, interceptors } from 'undici';
 import type { Upstream } from '../../contract/portal-config.ts';
 import type { Config } from '../config/config.ts';
@@ -55,12 +55,7 @@ async function registerProxy(app: FastifyInstance, upstream: Upstream, unavailab
 }
 
 /** Client as the host sees it, never as the request claims. */
-interface Visitor {
-  ip: string;
-  protocol: string;
-  host: string;
-  id: string;
-}
+type Visitor = Pick<FastifyRequest, 'ip' | 'protocol' | 'host' | 'id'>;
 
 /** Headers with a visitor's origin, previous page or cookies, which no upstream may receive. */
 const strippedHeaders =
@@ -80,28 +75,12 @@ function headersToUpstream(headers: IncomingHttpHeaders, visitor: Visitor): Inco
 
 /** Headers that describe the content. All others would affect the portal's origin. */
 const contentHeaders = new Set([
-  'accept-ranges',
-  'age',
-  'allow',
-  'cache-control',
-  'content-disposition',
-  'content-encoding',
-  'content-language',
-  'content-length',
-  'content-range',
-  'content-type',
-  'date',
-  'etag',
-  'expires',
-  'last-modified',
-  'retry-after',
-  'vary',
+  ...['accept-ranges', 'age', 'allow', 'cache-control', 'date', 'etag', 'expires', 'last-modified'],
+  ...['content-disposition', 'content-encoding', 'content-language', 'content-length', 'content-range'],
+  ...['content-type', 'retry-after', 'vary'],
 ]);
 
-/**
- * Returns the response headers for browsers: those that describe the content, and redirects within the portal's origin.
- * @param personal whether the request had a session; such a response is never cached
- */
+/** Returns the response headers for browsers. `personal`: the request had a session, so the response is never cached. */
 function headersFromUpstream(headers: IncomingHttpHeaders, personal: boolean): IncomingHttpHeaders {
   const kept = Object.entries(headers).filter(([name]) => contentHeaders.has(name));
   const { location } = headers;
@@ -129,10 +108,7 @@ const MAX_CONNECTIONS = 1_024;
 /** Maximum size of the response cache of one upstream. */
 const MAX_CACHE_BYTES = 16 * 1024 * 1024;
 
-/**
- * Creates the client for one upstream, in the form that `@fastify/http-proxy` accepts. GETs of `cachedPaths` are cached
- * for as long as `Cache-Control` allows.
- */
+/** Creates the client for one upstream. GETs of `cachedPaths` are cached for as long as `Cache-Control` allows. */
 export function createUpstreamClient({ url, cachedPaths = [] }: Upstream): Pick<Dispatcher, 'request'> {
   const agent = new Agent({
     connections: MAX_CONNECTIONS,

@@ -61,9 +61,8 @@ const nameableHost = /^[a-z0-9.-]+(:\d{1,5})?$/i;
 function listScriptSources(basePath: string, hosts: readonly string[]): string {
   const { assets, remotes } = getPlatformPaths(basePath);
   const named = [...new Set(hosts)].filter((host) => nameableHost.test(host));
-  return (
-    named.flatMap((host) => [assets, remotes].map((path) => host.toLowerCase() + path)).join(' ') || "'self'"
-  );
+  const sources = named.flatMap((host) => [assets, remotes].map((path) => host.toLowerCase() + path));
+  return sources.join(' ') || "'self'";
 }
 
 const quote = (hashes: readonly string[]): string[] => hashes.map((hash) => `'${hash}'`);
@@ -127,9 +126,8 @@ export function rejectUnknownHosts(app: FastifyInstance, portalOrigin: string | 
 const isLoopback = (hostname: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 
 /**
- * Returns whether a request is for the portal's own host: that of `PORTAL_URL`. While this is a loopback name or unset, any loopback
- * name is accepted.
- * @param host value of the request's header, with its port
+ * Returns whether a request is for the host of `PORTAL_URL`. While that is a loopback name or unset, any loopback name is
+ * accepted.
  */
 export function isPortalHost(host: string, portalOrigin: string | null): boolean {
   if (!/^[\w.:[\]-]+$/.test(host)) return false;

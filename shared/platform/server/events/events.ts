@@ -40,10 +40,7 @@ export const broadcast =
     for (const listener of listeners) listener(event);
   };
 
-/**
- * Logs an event; if it may need an operator, also as a security event.
- * @param prefix of the lines
- */
+/** Logs an event; if it may need an operator, also as a security event. @param prefix of the lines */
 export function logEvent(event: PlatformEvent, prefix = '') {
   const report = (line: string) => console.warn(prefix + line);
   const alert = (security: SecurityEvent) => report(formatSecurityEvent(security, Date.now()));

@@ -13,10 +13,7 @@ const MAX_REMEMBERED = 1_000;
 const MAX_LINES = 10;
 const PERIOD_S = 600;
 
-/**
- * Logs the first of equal faults of a release, with positions in the sources, within limits.
- * @param resolveFrames returns positions in the sources for those in browser files
- */
+/** Logs the first of equal faults of a release, with positions in the sources, within limits. */
 export function logFaults(resolveFrames: (event: FaultEvent) => Promise<readonly string[]>): Listener {
   const logged = new LRUCache<string, true>({ max: MAX_REMEMBERED, ttl: REPEAT_MS });
   const lines = new RateLimiterMemory({ points: MAX_LINES, duration: PERIOD_S });
@@ -46,7 +43,6 @@ export function logFaults(resolveFrames: (event: FaultEvent) => Promise<readonly
   };
 }
 
-/** Maximum number of parsed maps in memory. */
 const MAX_MAPS = 4;
 
 /**

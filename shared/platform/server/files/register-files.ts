@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { getPlatformPaths } from '../../contract/names.ts';
 import { toPublicManifest } from '../../contract/release-manifest.ts';
+import type { Config } from '../config/config.ts';
 import { logError } from '../log-error.ts';
 import { bestEncoding, type Encoding } from '../pages/page-body.ts';
 import { readPreviewCookie } from '../previews/preview-token.ts';
@@ -71,12 +72,9 @@ async function readBuild(assets: string): Promise<Files> {
   return { digest: '', has: (file) => names.has(file), read };
 }
 
-interface Options {
-  /** Folder of the files of the host's build. */
+interface Options extends Pick<Config, 'previewSecret'> {
   assets: string;
   remotes: Pick<ActiveReleases, 'stored' | 'release'>;
-  /** Secret that signs the cookies of previews; null for none. */
-  previewSecret: string | null;
   basePath: string;
 }
 

@@ -7,7 +7,6 @@ import type { ActiveReleases } from '../releases/in-force.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Metrics that `METRICS_PORT` serves. */
     metrics: Registry;
   }
 }

@@ -3,9 +3,7 @@ import type { PortalConfig, PreviewTexts } from '../../contract/portal-config.ts
 import type { ShownPreview } from '../releases/releases.ts';
 
 interface PreviewGrant {
-  /** Name of the preview. */
   name: string;
-  /** Timestamp at which the grant ends. */
   until: number;
 }
 
@@ -31,10 +29,8 @@ export function verifyPreview(key: string, use: Use, token: unknown, now: number
   return until > now ? { name, until } : null;
 }
 
-/** Path of a preview's link. */
 export const getLinkPath = (basePath: string): string => `${basePath}/_preview`;
 
-/** Path that ends a preview. */
 export const getLeavePath = (basePath: string): string => `${basePath}/_preview/leave`;
 
 /** Returns the link of a token. @param to path below the base path */
@@ -43,10 +39,7 @@ export function createPreviewLink(portalUrl: string, token: string, to: string):
   return `${origin}${getLinkPath(pathname.replace(/\/+$/, ''))}?${new URLSearchParams({ token, to })}`;
 }
 
-/**
- * Returns the target of a redirect, or null: it never leaves the portal, whatever the path contains.
- * @param to path and query below the base path
- */
+/** Returns the target of a redirect, or null: it never leaves the portal, whatever the path contains. */
 export function toPortalPath(basePath: string, to: unknown): string | null {
   if (typeof to !== 'string' || !to.startsWith('/')) return null;
   const base = 'http://portal.invalid';
@@ -59,13 +52,8 @@ const COOKIE = 'previa';
 /** A working day: after that, visitors open the link again. */
 const MAX_AGE_MS = 8 * 60 * 60 * 1000;
 
-interface CookieOptions {
-  key: string;
-  basePath: string;
-  /** Whether browsers send it over HTTPS only. */
-  isSecure: boolean;
-  now: number;
-}
+/** `isSecure`: whether browsers send the cookie over HTTPS only. */
+type CookieOptions = Record<'key' | 'basePath', string> & { isSecure: boolean; now: number };
 
 const format = (value: string, seconds: number, basePath: string, isSecure: boolean): string =>
   `${COOKIE}=${value}; Path=${basePath || '/'}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
@@ -77,11 +65,9 @@ export function createPreviewCookie(grant: PreviewGrant, { key, basePath, isSecu
   return format(value, Math.floor((until - now) / 1000), basePath, isSecure);
 }
 
-/** Returns the cookie that removes a preview's. */
 export const clearPreviewCookie = (basePath: string, isSecure: boolean): string =>
   format('', 0, basePath, isSecure);
 
-/** Returns the name of the preview in a cookie header, or null. */
 export function readPreviewCookie(cookies: string | undefined, key: string, now: number): string | null {
   const value = new RegExp(`(?:^|;)\\s*${COOKIE}=([\\w.-]+)\\s*(?:;|$)`).exec(cookies ?? '')?.[1];
   return verifyPreview(key, 'cookie', value, now)?.name ?? null;
@@ -100,23 +86,16 @@ export const previewTexts: PreviewTexts = {
 
 const BODY = Buffer.from('<body>');
 
-/**
- * Adds a preview's banner to a page, before React's root element: it stays during navigations and costs other visitors no
- * bytes.
- */
+/** Adds a preview's banner to a page, before React's root element, so that it stays during navigations. */
 export function withPreviewBanner(
   html: Buffer,
   preview: ShownPreview,
   { basePath, texts }: Pick<PortalConfig, 'basePath' | 'texts'>,
 ): Buffer {
-  const { banner } = texts.preview ?? previewTexts;
   const body = html.indexOf(BODY);
   // Redirects are empty.
   if (body === -1) return html;
   const start = body + BODY.length;
-  return Buffer.concat([
-    html.subarray(0, start),
-    Buffer.from(banner(preview, getLeavePath(basePath))),
-    html.subarray(start),
-  ]);
+  const banner = (texts.preview ?? previewTexts).banner(preview, getLeavePath(basePath));
+  return Buffer.concat([html.subarray(0, start), Buffer.from(banner), html.subarray(start)]);
 }

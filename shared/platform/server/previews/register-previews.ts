@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { PortalConfig } from '../../contract/portal-config.ts';
+import type { Config } from '../config/config.ts';
 import { plainPage } from '../edge/errors.ts';
 import type { ActiveReleases } from '../releases/in-force.ts';
 import {
@@ -19,12 +19,9 @@ const privateHeaders = {
   'referrer-policy': 'no-referrer',
 };
 
-interface Options {
-  portal: PortalConfig;
+interface Options extends Pick<Config, 'portal' | 'portalOrigin'> {
   /** Secret that signs links and cookies. */
   key: string;
-  /** Public origin of the portal, or null if it is not configured. */
-  portalOrigin: string | null;
   remotes: Pick<ActiveReleases, 'previews' | 'releases'>;
 }
 

@@ -10,7 +10,6 @@ type ReportedRemote = RemoteStatus & { faults: Record<string, number> };
 const statusStyle =
   ':root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;margin:1rem;overflow-wrap:anywhere}div{overflow-x:auto}table{border-collapse:collapse}th,td{border:1px solid;padding:.25rem .5rem;text-align:left;vertical-align:top}';
 
-/** Renders the releases of all remotes and of previews, without scripts. */
 export const statusPage = (remotes: readonly ReportedRemote[], previews: readonly RemoteStatus[]): string =>
   [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
@@ -85,14 +84,12 @@ const headers = {
 interface Options {
   basePath: string;
   remotes: Pick<ActiveReleases, 'statuses' | 'previews' | 'revision'>;
-  /** Returns the number of faults of a remote's releases since the start of this process. */
   faults: (remote: string) => Promise<Record<string, number>>;
 }
 
 /**
- * Registers `_status`, below the base path: active releases, the reasons, and counts of faults, as HTML, or as JSON by
- * `?format=json` or `accept`. Never cached or indexed. It is public: it contains no text from the code of a remote and
- * none of a client.
+ * Registers `_status`, below the base path, as HTML, or as JSON by `?format=json` or `accept`. Never cached or indexed. It
+ * is public: it contains no text from the code of a remote and none of a client.
  */
 export function registerStatus(app: FastifyInstance, { basePath, remotes, faults }: Options): void {
   app.get<{ Querystring: { format?: string } }>(`${basePath}/_status`, async (request, reply) => {
