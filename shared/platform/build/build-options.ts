@@ -38,10 +38,7 @@ async function packageVersion(dir: string): Promise<string> {
 /** Files that determine the installed libraries. */
 const installFiles = ['pnpm-lock.yaml', 'pnpm-workspace.yaml'];
 
-/**
- * Returns the inputs of a package's build: its folder, the shared packages, the lock file and the catalog.
- * @param dir absolute path of the package
- */
+/** Returns the inputs of a package's build: its folder, the shared packages, the lock file and the catalog. */
 export function buildInputs(dir: string): string[] {
   const shared = path.resolve(import.meta.dirname, '../..');
   const root = findWorkspace(dir);
@@ -56,10 +53,7 @@ function findWorkspace(dir: string): string | null {
   return existsSync(path.join(parent, installFiles[0] ?? '')) ? parent : findWorkspace(parent);
 }
 
-/**
- * Returns a digest of files and folders, independent of their location.
- * @param inputs absolute paths
- */
+/** Returns a digest of files and folders, independent of their location. */
 export async function sourceDigest(inputs: readonly string[]): Promise<string> {
   const hash = createHash('sha256')
     .update(process.version)
@@ -90,8 +84,6 @@ function listFiles(input: string): string[] {
  * Returns the commit of a build's inputs with its time, which unlike that of the build is always the same; null if they
  * differ from it or are not in git. `RELEASE_COMMIT` (`<hash> <seconds since 1970>`) replaces it where there is no
  * repository, as in a container.
- * @param dir absolute path of the package, in the repository
- * @param inputs absolute paths
  */
 export async function sourceCommit(
   dir: string,

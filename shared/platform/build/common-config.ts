@@ -3,17 +3,10 @@ import { type Configuration, rspack } from '@rspack/core';
 import { MAPS } from './release-plugin.ts';
 import type { PortalBuild } from './shared-modules.ts';
 
-/**
- * Oldest supported browsers, in Browserslist syntax. Scripts and style sheets are compiled for and checked against
- * them.
- */
+/** Oldest supported browsers, in Browserslist syntax: scripts and styles are compiled for and checked against them. */
 export const oldestBrowsers = [
-  'chrome 106',
-  'edge 106',
-  'firefox 115',
-  'safari 16.0',
-  'ios_saf 16.0',
-  'samsung 20.0',
+  ...['chrome 106', 'edge 106', 'firefox 115'],
+  ...['safari 16.0', 'ios_saf 16.0', 'samsung 20.0'],
 ];
 
 export interface Target {
@@ -32,18 +25,12 @@ export interface Target {
 }
 
 /** Configuration that all builds share, for browsers and for the server. */
-export function commonConfig({
-  portal,
-  name,
-  dir,
-  dist,
-  platform,
-  mode,
-  publicPath,
-  version,
-}: Target): Configuration {
+export function commonConfig(target: Target): Configuration {
+  const { portal, name, dir, dist, platform, mode, publicPath, version } = target;
   const web = platform === 'web';
   const hash = mode === 'production' ? '.[contenthash:8]' : '';
+  const swc = { loader: 'builtin:swc-loader', options: swcOptions(web, web && mode === 'development') };
+  const markdownPages = portal.markdownPages ? [portal.markdownPages] : [];
   return {
     name: `${name}-${platform}`,
     context: dir,
@@ -69,18 +56,8 @@ export function commonConfig({
     },
     module: {
       rules: [
-        {
-          test: /\.tsx?$/,
-          loader: 'builtin:swc-loader',
-          options: swcOptions(web, web && mode === 'development'),
-        },
-        {
-          test: /\.page\.md$/,
-          use: [
-            { loader: 'builtin:swc-loader', options: swcOptions(web, web && mode === 'development') },
-            ...(portal.markdownPages ? [portal.markdownPages] : []),
-          ],
-        },
+        { test: /\.tsx?$/, ...swc },
+        { test: /\.page\.md$/, use: [swc, ...markdownPages] },
         { test: /\.module\.css$/, type: 'css/module' },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
         { test: /\.(woff2|svg|png|jpg|webp)$/, type: 'asset/resource' },
@@ -119,20 +96,14 @@ export function commonConfig({
     cache: {
       type: 'persistent',
       buildDependencies: [
-        portal.file,
-        ...(portal.markdownPages ? [portal.markdownPages] : []),
-        ...[
-          'common-config',
-          'remote-config',
-          'release-plugin',
-          'host-build',
-          'shared-modules',
-          'dev-server',
-        ].map((name) => path.join(import.meta.dirname, name + path.extname(import.meta.filename))),
+        ...[portal.file, ...markdownPages],
+        ...configFiles.map((name) =>
+          path.join(import.meta.dirname, name + path.extname(import.meta.filename)),
+        ),
       ],
       // The workspace's own packages are linked into node_modules too, but unlike other packages they change.
       snapshot: { unmanagedPaths: [/node_modules[\\/]@portal[\\/]/] },
-      storage: { type: 'filesystem', directory: cacheFolder({ dir, dist, platform, mode }) },
+      storage: { type: 'filesystem', directory: cacheFolder(target) },
     },
     // Few files rather than small ones: on a slow network each costs a round trip.
     ...(web
@@ -159,6 +130,16 @@ export function commonConfig({
   };
 }
 
+/** Modules beside this one on which the configurations depend. */
+const configFiles = [
+  'common-config',
+  'remote-config',
+  'release-plugin',
+  'host-build',
+  'shared-modules',
+  'dev-server',
+];
+
 /** Writes source maps next to the folder that is served: the host reads them for reports of browsers. */
 const hiddenSourceMaps = () =>
   new rspack.SourceMapDevToolPlugin({
@@ -169,10 +150,7 @@ const hiddenSourceMaps = () =>
     moduleFilenameTemplate: '[resource-path]',
   });
 
-/**
- * Removes unused code and comments from server builds, whose text every thread keeps in memory. Names stay readable for
- * stack traces.
- */
+/** Removes unused code and comments from server builds. Names stay readable for stack traces. */
 export const withoutDeadCode = (
   mode: Target['mode'],
   mangle: boolean | { keep_fnames: boolean; keep_classnames: boolean } = false,
@@ -197,10 +175,7 @@ const swcOptions = (web: boolean, withDevServer: boolean) => ({
   },
 });
 
-/**
- * Makes browsers compile scripts off the main thread while they download, instead of each function at its first call
- * (explicit compile hints; other browsers see a comment).
- */
+/** Makes browsers compile scripts while they download, instead of each function at its first call (compile hints). */
 export const createCompileHintPlugin = (which: { entryOnly: boolean }) =>
   new rspack.BannerPlugin({
     ...which,
@@ -213,5 +188,5 @@ export const createCompileHintPlugin = (which: { entryOnly: boolean }) =>
   });
 
 /** One folder for each output: modules of a dev server apply hot updates, and fail in a build of the same mode without one. */
-const cacheFolder = ({ dir, dist, platform, mode }: Pick<Target, 'dir' | 'dist' | 'platform' | 'mode'>) =>
+const cacheFolder = ({ dir, dist, platform, mode }: Target) =>
   path.join(dir, '.cache', `rspack-${platform}-${mode}`, path.relative(dir, dist).replace(/\W+/g, '-'));

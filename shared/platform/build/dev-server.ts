@@ -23,10 +23,7 @@ export function withDevServer(config: Configuration, devServer: DevServer): Conf
   };
 }
 
-/**
- * Dev server of a remote: its release for the host's server, and hot updates for browsers.
- * @param env `HOST_URL` of the host's server, if this server is in front of it
- */
+/** Dev server of a remote: its release for the host's server, and hot updates. `HOST_URL`: host's server behind it. */
 export const remoteDevServer = (dist: string, env: NodeJS.ProcessEnv): DevServer => ({
   static: { directory: dist, watch: false },
   proxy: hostProxy(env, (path) => !/^\/(portal\.json|(web|server|maps)\/)/.test(path)),

@@ -25,13 +25,7 @@ import {
   sharedVersion,
 } from './shared-modules.ts';
 
-/**
- * Returns the host's Rspack configuration: the browser's first bundle with the shared modules, the server's renderer,
- * the script before the first paint, and `dist/host.json`, which describes the files for browsers.
- * @param config the portal's configuration, checked before the build
- * @param portal settings of the build
- * @param dir absolute path of the host's package
- */
+/** Returns the host's Rspack configuration: its bundle, renderer and early scripts, and `dist/host.json`. */
 export const hostBuild =
   (config: PortalConfig, portal: PortalBuild, dir: string) => async (): Promise<Configuration[]> => {
     checkPortal(config);
@@ -39,14 +33,8 @@ export const hostBuild =
     const release = new ReleasePlugin({
       ...options,
       builds: ['host-web', 'host-node', 'host-early-web', 'host-names-node'],
-      describe: async (stats) =>
-        writeHostManifest(
-          portal,
-          options.dist,
-          options.version,
-          { web: stats('host-web'), early: stats('host-early-web') },
-          sharedNames(options.dist),
-        ),
+      describe: (stats) =>
+        writeHostManifest({ ...options, portal }, stats('host-web'), stats('host-early-web')),
     });
     return hostConfigs({ ...options, portal }).map((config) => ({
       ...config,
@@ -54,11 +42,7 @@ export const hostBuild =
     }));
   };
 
-/**
- * Returns the builds of the host: the browser's first bundle with the shared modules, the renderer, the script before
- * the first paint, and the shared modules separately.
- */
-function hostConfigs(options: Pick<Target, 'portal' | 'dir' | 'dist' | 'mode' | 'version'>): Configuration[] {
+function hostConfigs(options: Omit<Target, 'name' | 'platform' | 'publicPath'>): Configuration[] {
   const target = { ...options, name: 'host', publicPath: getPlatformPaths(options.portal.basePath).assets };
   return [
     browserConfig({ ...target, platform: 'web' }),
@@ -83,9 +67,7 @@ function sharedVersions(portal: PortalBuild) {
   return new rspack.DefinePlugin({ __SHARED_VERSIONS__: JSON.stringify(Object.fromEntries(versions)) });
 }
 
-/**
- * Builds the early scripts without the federation, whose runtime would be included. A service worker keeps its name.
- */
+/** Builds the early scripts without the federation, whose runtime would be included. A service worker keeps its name. */
 function earlyConfig(target: Target): Configuration {
   const common = commonConfig({ ...target, name: `${target.name}-early` });
   const early = './src/early.ts';
@@ -144,7 +126,6 @@ function serverConfig(target: Target): Configuration {
   };
 }
 
-/** Reads the export names from the modules themselves. */
 function sharedNames(dist: string): NamesByModule {
   const built = createRequire(path.join(dist, 'host.json'))('./server/shared-modules.cjs');
   const modules = Object.entries<object>(built.default);
@@ -167,30 +148,28 @@ export interface HostManifest extends BuiltFiles {
 
 /** Writes `dist/host.json`: the host's two browser builds, and what the host provides to remotes. */
 async function writeHostManifest(
-  portal: PortalBuild,
-  dist: string,
-  version: string,
-  stats: Record<'web' | 'early', StatsCompilation>,
-  provided: NamesByModule,
-): Promise<HostManifest & HostFacts> {
+  { portal, dist, version }: Pick<Target, 'portal' | 'dist' | 'version'>,
+  web: StatsCompilation,
+  early: StatsCompilation,
+): Promise<void> {
+  const names = assetNames(web);
   const manifest: HostManifest & HostFacts = {
     version,
-    ...entryFiles(stats.web, 'main'),
-    fonts: assetNames(stats.web).filter((name) => name.endsWith('.woff2')),
-    early: entryFiles(stats.early, 'early').js,
+    ...entryFiles(web, 'main'),
+    fonts: names.filter((name) => name.endsWith('.woff2')),
+    early: entryFiles(early, 'early').js,
     browsers: oldestBrowsers,
-    files: [...assetNames(stats.web), ...assetNames(stats.early)].sort(),
-    icons: mapIcons(assetNames(stats.web)),
+    files: [...names, ...assetNames(early)].sort(),
+    icons: mapIcons(names),
     contract: CONTRACT_VERSION,
     basePath: portal.basePath,
-    shared: describeOffered(portal, provided),
+    shared: describeOffered(portal, sharedNames(dist)),
   };
   const renderer = hash('sha256', readFileSync(path.join(dist, 'server/worker.cjs')));
   const text = `${JSON.stringify({ ...manifest, renderer }, null, 2)}\n`;
   const file = path.join(dist, 'host.json');
   // Writing restarts a watched server, which is needed only after a change.
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) await writeFile(file, text);
-  return manifest;
 }
 
 const entryFiles = (stats: StatsCompilation, name: string): BuiltFiles =>

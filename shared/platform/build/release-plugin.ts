@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Compiler, RspackPluginInstance, StatsCompilation } from '@rspack/core';
 import type { BuiltFiles } from '../contract/release-manifest.ts';
+import type { BuildOptions } from './build-options.ts';
 
 /** Lists all files, including cached ones of a previous run. */
 const manifestStats = {
@@ -22,11 +23,7 @@ const manifestStats = {
   ids: true,
 } as const;
 
-export interface Release {
-  /** Absolute path of the build output. */
-  dist: string;
-  mode: 'production' | 'development';
-  digest: string;
+export interface Release extends Pick<BuildOptions, 'dist' | 'mode' | 'digest'> {
   /** Names of the builds in the release, as in their configurations. */
   builds: readonly string[];
   /** Writes the manifest from the statistics of each build, by name. */
@@ -78,10 +75,7 @@ export class ReleasePlugin implements RspackPluginInstance {
   }
 }
 
-/**
- * Removes files of previous builds: hosts have stored them for open tabs.
- * @param current names of the files of the release just built
- */
+/** Removes files of previous builds: hosts have stored them for open tabs. */
 async function removeOldFiles(dir: string, current: readonly string[]): Promise<void> {
   const currentFiles = new Set(current.flatMap((name) => [name, `${name}.br`, `${name}.gz`, `${name}.map`]));
   for (const name of await readdir(dir, { recursive: true })) {
@@ -101,11 +95,9 @@ const hashed = /\.[0-9a-f]{8}\.\w+$/;
 async function precompress(dir: string): Promise<void> {
   const names = await readdir(dir, { recursive: true });
   const known = new Set(names);
-  await Promise.all(
-    names
-      .filter((name) => compressible.test(name) && !(hashed.test(name) && known.has(`${name}.br`)))
-      .map((name) => compressFile(path.join(dir, name))),
-  );
+  const isMissing = (name: string) => !(hashed.test(name) && known.has(`${name}.br`));
+  const missing = names.filter((name) => compressible.test(name) && isMissing(name));
+  await Promise.all(missing.map((name) => compressFile(path.join(dir, name))));
 }
 
 async function compressFile(file: string): Promise<void> {
@@ -130,7 +122,6 @@ export const assetNames = (stats: StatsCompilation): string[] =>
     .filter(isReleaseFile)
     .sort();
 
-/** Sorts the files of a chunk group by kind. */
 export function groupByKind(all: readonly string[]): BuiltFiles {
   const names = all.filter(isReleaseFile);
   return {

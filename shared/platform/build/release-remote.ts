@@ -9,16 +9,13 @@ import { buildInputs, sourceCommit } from './build-options.ts';
 /**
  * Builds a remote's release from committed sources only, so that a commit always gives the same bytes. `dist/` then
  * contains only this release.
- * @param dir absolute path of the package
  * @param privateKey of the team (PEM), or null to leave the manifest unsigned
  * @throws Error if sources are not committed, or the build fails
  */
 export async function releaseRemote(dir: string, privateKey: string | null): Promise<ReleaseManifest> {
-  if (!(await sourceCommit(dir, buildInputs(dir)))) {
-    throw new Error(
-      'its sources, the shared packages or the lock file differ from the commit, or there is no commit',
-    );
-  }
+  const uncommitted =
+    'its sources, the shared packages or the lock file differ from the commit, or there is no commit';
+  if (!(await sourceCommit(dir, buildInputs(dir)))) throw new Error(uncommitted);
   // Fails before the build if the key is unusable.
   if (privateKey) signRelease(new Uint8Array(), privateKey);
   // A dev server may be using the rest of `.cache`.
@@ -32,11 +29,7 @@ export async function releaseRemote(dir: string, privateKey: string | null): Pro
   return JSON.parse(bytes.toString()) as ReleaseManifest;
 }
 
-/**
- * Runs a package's `build` script as pnpm does.
- * @param dir absolute path of the package
- * @throws Error with the script's output if it fails
- */
+/** Runs a package's `build` script as pnpm does. @throws Error with the script's output if it fails */
 export async function runBuildScript(dir: string, env: NodeJS.ProcessEnv = process.env): Promise<void> {
   const { scripts } = JSON.parse(await readFile(path.join(dir, 'package.json'), 'utf8'));
   const bin = path.join(dir, 'node_modules', '.bin');
@@ -63,12 +56,7 @@ export function newReleaseKeys(): { privateKey: string; publicKey: string } {
   };
 }
 
-/**
- * Signs a manifest for `verifyRelease`. The signature is deterministic.
- * @param manifest the bytes of `portal.json`
- * @param privateKey Ed25519, in PEM
- * @throws Error if the key has another type or cannot be read
- */
+/** Signs a manifest for `verifyRelease`. @throws Error if the key (PEM) is not of Ed25519 or cannot be read */
 export function signRelease(manifest: Uint8Array, privateKey: string): string {
   const key = createPrivateKey(privateKey);
   if (key.asymmetricKeyType !== 'ed25519')

@@ -18,13 +18,7 @@ import { assetNames, groupByKind, ReleasePlugin } from './release-plugin.ts';
 import { chunkNameOf, exposedNames, remoteConfigs } from './remote-config.ts';
 import { describeUsed, type PortalBuild, UsedExports } from './shared-modules.ts';
 
-/**
- * Returns a remote's Rspack configuration: a Module Federation container for the browser, one file for the host's
- * server, and `dist/portal.json`, which describes both.
- * @param portal settings of the build
- * @param descriptor the remote's `portal.remote.ts`
- * @param dir absolute path of its package
- */
+/** Returns a remote's Rspack configuration: a container each for browsers and the host's server, and `dist/portal.json`. */
 export const remoteBuild =
   (portal: PortalBuild, descriptor: RemoteDescriptor, dir: string) => async (): Promise<Configuration[]> => {
     const options = await buildOptions(dir);
@@ -66,43 +60,25 @@ interface RemoteBuilds {
   shared: ReleaseManifest['shared'];
 }
 
-/**
- * Writes `dist/portal.json` of a remote, and removes an earlier signature.
- * @throws Error if hosts would reject the manifest
- */
-async function writeRemoteManifest(builds: RemoteBuilds): Promise<ReleaseManifest> {
+/** Writes `dist/portal.json`, and removes an earlier signature. @throws Error if hosts would reject the manifest */
+async function writeRemoteManifest(builds: RemoteBuilds): Promise<void> {
   const { dist, commit, web } = builds;
   const described = describe(builds);
   // Excludes commit and source maps: the same content from another commit is the same release.
   const version = hash('sha256', JSON.stringify(described)).slice(0, 12);
   const { name, team, contract, ...rest } = described;
   const maps = assetNames(web).map((name) => `maps/${name}.map`);
-  const manifest: ReleaseManifest = {
-    name,
-    team,
-    contract,
-    version,
-    commit,
-    ...rest,
-    maps: hashFiles(dist, maps),
-  };
+  const head = { name, team, contract, version, commit };
+  const manifest: ReleaseManifest = { ...head, ...rest, maps: hashFiles(dist, maps) };
   const { error } = z.safeParse(releaseManifest, manifest);
   if (error) throw new Error(`${name}: ${z.prettifyError(error)}`);
   const file = path.join(dist, 'portal.json');
   await rm(`${file}.sig`, { force: true });
   await writeFile(file, `${JSON.stringify(manifest, null, 2)}\n`);
-  return manifest;
 }
 
-function describe({
-  dist,
-  basePath,
-  descriptor,
-  web,
-  node,
-  shared,
-  exposes,
-}: RemoteBuilds): Omit<ReleaseManifest, 'version' | 'commit' | 'maps'> {
+function describe(builds: RemoteBuilds): Omit<ReleaseManifest, 'version' | 'commit' | 'maps'> {
+  const { dist, basePath, descriptor, web, node, shared, exposes } = builds;
   const { name, team, pages, slots, routes: _routes, ...declared } = descriptor;
   const groups = groupFiles(web);
   const entry = assetNames(web).find((file) => /^remoteEntry(\.[0-9a-f]{8})?\.js$/.test(file));
@@ -130,10 +106,6 @@ function describe({
 
 const none: BuiltFiles = { js: [], css: [] };
 
-/**
- * Returns hash and size of each existing file.
- * @param files paths below `dist`
- */
 function hashFiles(dist: string, files: readonly string[]): ReleaseManifest['files'] {
   return Object.fromEntries(
     files.flatMap((file) => {
@@ -153,10 +125,7 @@ function groupFiles(stats: StatsCompilation): Record<string, BuiltFiles> {
   );
 }
 
-/**
- * Returns the slots that the pages of a build mount: names in the props of `<Slot>`.
- * @param text the server build, one CommonJS file
- */
+/** Returns the slots that the pages of a server build mount: names in the props of `<Slot>`. */
 export function findMountedSlots(text: string): string[] {
   const slots = new Set<string>();
   full(parse(text, { ecmaVersion: 'latest', sourceType: 'script' }), (visited) => {

@@ -15,7 +15,7 @@ import { installedVersion, sharedModules, sharedVersion } from './shared-modules
  */
 export function remoteConfigs(
   descriptor: RemoteDescriptor,
-  options: Pick<Target, 'portal' | 'dir' | 'dist' | 'mode' | 'version'>,
+  options: Omit<Target, 'name' | 'platform' | 'publicPath'>,
 ): [web: Configuration, node: Configuration] {
   checkPages(descriptor.pages, options.dir);
   const target = {
@@ -123,7 +123,9 @@ const LISTING = './src/listing.ts';
 function listExposes(descriptor: RemoteDescriptor, { dir, platform }: Target) {
   const { slots } = descriptor;
   const hasListing = platform === 'node' && exposedNames(descriptor, dir).includes('listing');
-  const routes = writeModule(dir, 'routes.ts', pageImports(descriptor));
+  const routes = './.cache/routes.ts';
+  mkdirSync(path.join(dir, '.cache'), { recursive: true });
+  writeFileSync(path.join(dir, routes), pageImports(descriptor));
   return {
     './routes': { import: routes, name: 'routes' },
     ...Object.fromEntries(
@@ -152,13 +154,6 @@ function sortSharedModules<Stats extends { shared: { name: string }[] }>({ stats
   return { ...stats, shared: stats.shared.toSorted((a, b) => (a.name < b.name ? -1 : 1)) };
 }
 
-/** @returns the request of the module, relative to the package's folder */
-function writeModule(dir: string, name: string, source: string): string {
-  mkdirSync(path.join(dir, '.cache'), { recursive: true });
-  writeFileSync(path.join(dir, '.cache', name), source);
-  return `./.cache/${name}`;
-}
-
 /** Words in file names that content filters block (EasyList, EasyPrivacy, Fanboy's lists). */
 const filtered =
   /(?:^|[-_.])(?:ads?|adverts?|analytics?|banners?|beacons?|cookies?|metrics?|newsletters?|pixels?|popups?|promos?|shar(?:e|ing)|social|sponsors?|statistics|track(?:er|ing)?)(?:$|[-_.])/i;
@@ -169,10 +164,7 @@ export const isFilteredName = (name: string): boolean => filtered.test(name);
 export const chunkNameOf = (page: string, pages: readonly string[]): string =>
   isFilteredName(page) ? `page-${pages.indexOf(page)}` : page;
 
-/**
- * Generates the module with a remote's routes, with one import per page, so that each page has files of its name. Browsers
- * download names and paths of the pages; everything else in `portal.remote.ts` is only in `portal.json`.
- */
+/** Generates the module with a remote's routes, with one import per page, so that each page has files of its name. */
 export function pageImports({ pages, routes }: Pick<RemoteDescriptor, 'pages' | 'routes'>): string {
   const imports = pages.map(
     (name) =>
@@ -188,12 +180,7 @@ export function pageImports({ pages, routes }: Pick<RemoteDescriptor, 'pages' | 
   ].join('\n');
 }
 
-/**
- * Checks that exactly the declared pages have a module.
- * @param pages names of the pages
- * @param dir absolute path of the package
- * @throws Error that names the page
- */
+/** Checks that exactly the declared pages have a module. @throws Error that names the page */
 export function checkPages(pages: readonly string[], dir: string): void {
   const found = globSync('src/pages/*/*.page.{tsx,md}', { cwd: dir }).map((file) =>
     path.basename(file).replace(/\.page\.\w+$/, ''),

@@ -23,16 +23,12 @@ export interface PortalBuild {
   file: string;
 }
 
-/** Modules that a remote imports from the host. */
 export const sharedModules = ({ singletons, late, rendered }: PortalBuild) => ({
   web: [...singletons, ...late],
   node: [...singletons, ...rendered],
 });
 
-/**
- * Returns the installed version of a module's package.
- * @param from absolute path of a file in the package that depends on it
- */
+/** Returns the installed version of a module's package. @param from path of a file in the package that depends on it */
 export function installedVersion(name: string, from: string): string {
   const file = findPackageJSON(name, pathToFileURL(from));
   if (!file) throw new Error(`${name} is not installed.`);
@@ -88,7 +84,6 @@ function usedNames({ modules, moduleGraph }: Compilation): Map<string, Set<strin
   return names;
 }
 
-/** Describes the shared modules that a remote's release uses. */
 export const describeUsed = ({ file }: PortalBuild, used: NamesByModule): ReleaseManifest['shared'] =>
   Object.fromEntries(
     Object.entries(used)
