@@ -9,7 +9,6 @@ export interface RegistryEntry
   entry: string;
   /** Whether the server can render the previous release instead, if this one fails. */
   hasPrevious: boolean;
-  /** Slots that the remote fills. */
   slots: readonly string[];
 }
 
@@ -17,7 +16,6 @@ export interface RegistrySnapshot {
   remotes: readonly RegistryEntry[];
   /** Whether every configured remote has a release; if not, paths and slots are incomplete. */
   allKnown: boolean;
-  /** Links that the remotes' pages add to the menus. */
   menuLinks?: readonly MenuLink[];
 }
 
@@ -47,10 +45,7 @@ export const ROOT_ID = 'root';
 /** Id of the template that holds the page's scripts until the HTML is parsed. */
 export const SCRIPTS_ID = 'scripts';
 
-/**
- * Returns the boot data of the server, or null. The block is a direct child of the body after all visible content,
- * where content cannot appear even if it escapes from its element.
- */
+/** Returns the boot data of the server, or null. Content cannot appear at its place, even if it escapes from its element. */
 export function findBootData(page: Document): BootData | null {
   const blocks = page.querySelectorAll(`:root > body > script[type="application/json"]#${BOOT_ID}`);
   const text = blocks.item(blocks.length - 1)?.textContent;
@@ -72,10 +67,6 @@ export const dehydrateQueries = (client: QueryClient): DehydratedQuery[] =>
     .sort((one, other) => (one.queryHash < other.queryHash ? -1 : 1))
     .map(({ queryKey, state }) => ({ key: queryKey, data: state.data }));
 
-/**
- * Puts the queries of a server-rendered page into the client.
- * @param updatedAt timestamp of the responses
- */
 export function hydrateQueries(
   client: QueryClient,
   answers: readonly DehydratedQuery[],
@@ -84,10 +75,7 @@ export function hydrateQueries(
   for (const { key, data } of answers) client.setQueryData(key, data, { updatedAt });
 }
 
-/**
- * Returns the timestamp of the server-rendered data, or now if the browser does not expose it. The server sends it as a
- * response header, so that equal pages stay the same bytes; cached pages keep theirs.
- */
+/** Returns the time of the server-rendered data, a header, so that equal pages stay the same bytes; otherwise now. */
 export function readRenderTime(page: Pick<Performance, 'getEntriesByType'> = performance): number {
   const [navigation] = page.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const rendered = navigation?.serverTiming?.find(({ name }) => name === 'rendered');

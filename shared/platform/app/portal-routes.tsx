@@ -60,6 +60,7 @@ const createRegionRoute = ({ Pending, Failure }: ShellComponents): RouteObject =
   ),
 });
 
+/** Always the same element: the shell does not render the page again. */
 const page = <Outlet />;
 
 function Frame({ version, Shell }: Pick<ShellComponents, 'version' | 'Shell'>) {
@@ -68,11 +69,9 @@ function Frame({ version, Shell }: Pick<ShellComponents, 'version' | 'Shell'>) {
 }
 
 /**
- * Creates the route tree: shell → region → pages of the remotes.
- *
- * The region has no path: if it matched without a page, as `/` would, the router would take it for an empty page and
- * not load the real one. Unknown paths match a second, catch-all region, where the router loads pages. Both have an
- * error boundary, so that a failing remote does not affect the shell.
+ * Creates the route tree: shell → region → pages of the remotes. The region has no path: if it matched without a page, as
+ * `/` would, the router would take it for an empty page and not load the real one. Unknown paths match a second,
+ * catch-all region, where the router loads pages.
  */
 export function portalRoutes(parts: ShellComponents, pages: RouteObject[]): RouteObject[] {
   const region = createRegionRoute(parts);
@@ -117,10 +116,7 @@ export function parseRoutes(value: unknown): RouteObject[] | null {
   return Array.isArray(routes) ? (routes as RouteObject[]) : null;
 }
 
-/**
- * Converts `./App`, one component for all paths of a remote, into the exports of `./routes`.
- * @throws TypeError for anything else
- */
+/** Converts `./App`, one component for all paths, into the exports of `./routes`. @throws TypeError for anything else */
 export function createAppRoutes(value: unknown, paths: readonly string[]): { default: RouteObject[] } {
   const Component = (value as { default?: unknown } | null)?.default;
   if (!isComponent(Component)) throw new TypeError('exports no component');
@@ -169,7 +165,6 @@ export function createHydrationTracker(mark: (mark: Mark) => void): HydrationTra
   };
 }
 
-/** Reports the hydration of the shell. */
 function useHydrationTracker(): void {
   const tracker = useContext(HydrationTrackerContext);
   const { key } = useLocation();

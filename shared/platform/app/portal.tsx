@@ -20,30 +20,18 @@ import {
 } from '../remote/hydration-boundary.ts';
 import { SlotProvider, type SlotSource } from '../remote/slot.ts';
 
-/** Menu entries and links that the active releases declare. */
 interface DeclaredMenus {
-  /** Returns the menu entry of the page at a path, or null. */
   menuAt(path: string): string | null;
   links: readonly MenuLink[];
 }
-
-/** Part of the router that reports pending navigations. */
-interface Navigations {
-  state: { navigation: { state: string } };
-  subscribe(listener: () => void): () => void;
-}
-
-const noNavigations: Navigations = {
-  state: { navigation: { state: 'idle' } },
-  subscribe: () => () => {},
-};
 
 /** State of the platform around the pages. */
 interface PortalState {
   menus: DeclaredMenus;
   /** Recovery of pages that throw; impossible on the server. */
   recovery: PageRecovery;
-  navigations: Navigations;
+  /** Part of the router that reports pending navigations. */
+  navigations: { state: { navigation: { state: string } }; subscribe(listener: () => void): () => void };
   /** Whether the shell renders its fallback parts, without data: set on the server after a part threw. */
   plainShell: boolean;
 }
@@ -54,7 +42,7 @@ const notRecoverable: Recovery = { isPossible: false, begin: async () => {} };
 export const initialState: PortalState = {
   menus: { menuAt: () => null, links: [] },
   recovery: { prepare: () => notRecoverable, retry: async () => {} },
-  navigations: noNavigations,
+  navigations: { state: { navigation: { state: 'idle' } }, subscribe: () => () => {} },
   plainShell: false,
 };
 
@@ -66,13 +54,9 @@ export function useCurrentMenu(): string | null {
   return useContext(PortalContext).menus.menuAt(pathname);
 }
 
-/** The links that pages add to the menus. */
 export const useMenuLinks = (): readonly MenuLink[] => useContext(PortalContext).menus.links;
 
-/**
- * Returns whether a navigation is pending. It reads the router itself: React delays the router's own context while the
- * code of the server-rendered page loads.
- */
+/** Returns whether a navigation is pending. React delays the router's own context while server-rendered code loads. */
 export function useIsNavigating(): boolean {
   const { navigations } = useContext(PortalContext);
   return useSyncExternalStore(
@@ -147,10 +131,7 @@ export interface PageRecovery {
   retry(): Promise<void>;
 }
 
-/**
- * Starts the recovery of a page that threw.
- * @returns whether another release is loading
- */
+/** Starts the recovery of a page that threw. @returns whether another release is loading */
 export function useRecovery(error: unknown): boolean {
   const { key } = useLocation();
   const { prepare } = useContext(PortalContext).recovery;

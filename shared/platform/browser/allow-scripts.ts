@@ -19,7 +19,6 @@ export function allowScripts(registry: Pick<LiveRegistry, 'current'>, basePath: 
 /**
  * Returns the absolute URL of a script below one of the folders, or null. It is compared as the browser will request it;
  * no file name of a build needs an encoded character, which a server could decode to another path.
- * @param listFolders returns paths on the portal's origin, with a trailing slash
  */
 export function findScriptUrl(url: string, listFolders: () => readonly string[]): string | null {
   const { origin, pathname, href } = new URL(url, location.href);
@@ -29,12 +28,9 @@ export function findScriptUrl(url: string, listFolders: () => readonly string[])
 
 declare global {
   /** Part of the Trusted Types API that the portal uses. */
-  var trustedTypes:
-    | {
-        createPolicy(
-          name: string,
-          rules: { createScriptURL?: (url: string) => string | null },
-        ): { createScriptURL(url: string): unknown };
-      }
-    | undefined;
+  var trustedTypes: { createPolicy(name: string, rules: ScriptRules): ScriptRules } | undefined;
+}
+
+interface ScriptRules {
+  createScriptURL(url: string): unknown;
 }

@@ -6,18 +6,14 @@ import { createFederation } from '../runtime/create-federation.ts';
 
 type SharedModules = Pick<Parameters<typeof createFederation>[0], 'modules' | 'late'>;
 
-/** Loads modules of remotes with Module Federation's runtime. */
 export function connectRemotes({ modules, late }: SharedModules) {
   const { load, forget } = createFederation({ modules, late, plugin: browserEntries });
-  return {
-    /** Rejects if the script fails to load, announces no container or throws. */
-    async get(release: RegistryEntry, expose: string): Promise<unknown> {
-      if (expose !== 'routes' || release.container?.pages !== 'App') return load(release, expose);
-      return createAppRoutes(await load(release, 'App'), release.paths);
-    },
-    /** Makes the next call evaluate the release again. */
-    forget: (release: RegistryEntry): void => forget(release),
-  };
+  /** Rejects if the script fails to load, announces no container or throws. */
+  async function get(release: RegistryEntry, expose: string): Promise<unknown> {
+    if (expose !== 'routes' || release.container?.pages !== 'App') return load(release, expose);
+    return createAppRoutes(await load(release, 'App'), release.paths);
+  }
+  return { get, forget };
 }
 
 export type Containers = ReturnType<typeof connectRemotes>;

@@ -14,11 +14,9 @@ interface PendingClick {
 let last: PendingClick | null = null;
 
 /**
- * Replays a click on a button that is not hydrated yet, until the button handles it.
- *
- * React replays no clicks: it stops those on boundaries that are not hydrated, and misses those before it starts. On
- * slow phones a menu clicked in the first seconds would stay closed. Form submissions are prevented meanwhile, because
- * the browser would send them to a URL that accepts none.
+ * Replays a click on a button that is not hydrated yet, until the button handles it: React stops clicks on boundaries that
+ * are not hydrated, and misses those before it starts. Form submissions are prevented meanwhile, because the browser would
+ * send them to a URL that accepts none.
  * @param root id of React's root element, which may not exist yet
  */
 export function replayEarlyClicks(root: string): void {

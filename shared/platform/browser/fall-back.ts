@@ -8,17 +8,22 @@ const RENDER_TIMEOUT_MS = 30_000;
 /** Time in ms for the server to find a file. */
 const FILE_TIMEOUT_MS = 5_000;
 
-const requestHead = (url: string, timeoutMs: number): Promise<Response> =>
-  fetch(url, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
+/** Returns whether the response to a HEAD request is as expected; false if the server is unreachable. */
+const checkHead = (
+  url: string,
+  timeoutMs: number,
+  check: (response: Response) => boolean,
+): Promise<boolean> =>
+  fetch(url, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) }).then(
+    check,
+    () => false,
+  );
 
 export interface FailedRelease extends Pick<RegistryEntry, 'name' | 'version' | 'hasPrevious'> {
   reason: FailureReason | 'render';
 }
 
-/**
- * Decides whether the document reloads with the previous release of a remote whose page failed.
- * @param cookies name the release as failed after the first reload: a second one would show the same
- */
+/** Decides whether the document reloads with the previous release; a second reload would show the same. */
 export const canFallBack = (
   { reason, hasPrevious, ...release }: FailedRelease,
   cookies = accessCookies(),
@@ -31,7 +36,6 @@ interface FallbackOptions {
   page: string;
   /** Returns the controls with what the visitor has typed so far. */
   typed(): Typed;
-  /** Loads a document. */
   open(page: string): void;
 }
 
@@ -54,12 +58,13 @@ export async function fallBack(
   await new Promise(() => {});
 }
 
-/** Returns whether the server is reachable, and has the page without the failed release. */
+/** Returns whether the server has the page without the failed release. */
 const showsOther = (page: string, release: FailedRelease): Promise<boolean> =>
-  requestHead(page, RENDER_TIMEOUT_MS).then(
+  checkHead(
+    page,
+    RENDER_TIMEOUT_MS,
     ({ ok, headers }) =>
       ok && headers.get('portal-page')?.split(', ').includes(releaseKey(release)) === false,
-    () => false,
   );
 
 /** Returns the document's cookies, after a change; none where the browser blocks them. */
@@ -74,10 +79,9 @@ function accessCookies(change?: string): string {
 }
 
 /**
- * Reloads the document if the server no longer has its scripts, as in a tab that was open during a deployment: retrying
- * them cannot succeed. Resolves if the server has them or is unreachable.
+ * Reloads the document if the server no longer has its scripts, as in a tab that was open during a deployment. Resolves if
+ * the server has them or is unreachable.
  * @param entry script of the remote that failed
- * @param reload replaces the document
  */
 export async function reloadIfGone(entry?: string, reload = () => location.reload()): Promise<void> {
   const own = document.querySelector<HTMLScriptElement>('script[defer][src]')?.src;
@@ -88,7 +92,4 @@ export async function reloadIfGone(entry?: string, reload = () => location.reloa
 }
 
 const isGone = (url: string): Promise<boolean> =>
-  requestHead(url, FILE_TIMEOUT_MS).then(
-    ({ status }) => status === 404 || status === 410,
-    () => false,
-  );
+  checkHead(url, FILE_TIMEOUT_MS, ({ status }) => status === 404 || status === 410);

@@ -5,7 +5,6 @@ import { stripBasePath, trimLinkTail } from '../contract/names.ts';
  * everywhere: if the browser opened the fragment itself, the router would treat it as the visit's first page and
  * restore the scroll position of that. Links that a component has handled, files and new tabs are left alone, and those
  * with characters at their end that may be no part of them: the server redirects to the page that exists.
- * @param base path of the portal, such as `/portal`
  * @param navigate to a path relative to the base, such as `/cursos?seg=Moda`
  */
 export function interceptLinks(
@@ -35,7 +34,6 @@ function toPagePath(link: HTMLAnchorElement, base: string): string | null {
   return stripBasePath(base, pathname) + search + hash;
 }
 
-/** Returns whether a link leads to a fragment of the current page. */
 const isFragmentLink = ({ hash, pathname, search }: HTMLAnchorElement): boolean =>
   hash !== '' && pathname === location.pathname && search === location.search;
 

@@ -96,11 +96,7 @@ function readTyped(control: HTMLElement): boolean | string | null {
   return isText && (control as TextControl).type !== 'password' ? (control as TextControl).value : null;
 }
 
-/**
- * Stores controls for the next document of this tab.
- * @param page path and query of that document
- * @returns whether nothing is lost
- */
+/** Stores controls for the next document of this tab, at `page`. @returns whether nothing is lost */
 export function storeTyped(page: string, typed: Typed): boolean {
   try {
     if (typed.length > 0) sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ page, typed }));

@@ -17,7 +17,6 @@ function classifyError(error: unknown): FailureReason {
 /**
  * Loads a module of a remote. Only files that fail to load are requested again: code that throws is not run again, and
  * after a timeout another file would take longer.
- * @param ask fetches and evaluates the module; rejects with any error
  * @param onFailure called after each failed attempt; what has been evaluated so far must not be reused
  * @throws RemoteError with the reason of the first failure
  */

@@ -7,12 +7,7 @@ import type { LiveRegistry } from './remotes.ts';
 /** Passing over a link must not fetch its page. */
 const HOVER_DELAY_MS = 50;
 
-/**
- * Prefetches a page's code when the pointer rests on its link, unless the visitor prefers reduced data. Data is not
- * prefetched, because some servers count views.
- * @param base path of the portal, such as `/portal`
- * @param fetchPage takes a path below it, such as `/portal/courses`
- */
+/** Prefetches the code, but no data, of a hovered link's page, unless the visitor prefers reduced data. */
 export function prefetch(base: string, fetchPage: (pathname: string) => Promise<unknown>): void {
   let hoverTimer: ReturnType<typeof setTimeout> | undefined;
   document.addEventListener('pointerover', ({ target }) => {
@@ -52,10 +47,7 @@ export function createPagePreloader(registry: LiveRegistry, basePath: string): (
   return (path) => preload(path);
 }
 
-/**
- * Returns the URLs of a page's files; none if the server lists other releases than this document uses.
- * @param path relative to the base path
- */
+/** Returns the URLs of a page's files; none if the server lists other releases than this document uses. */
 function listPageFiles(files: PageFiles, { remotes, allKnown }: RegistrySnapshot, path: string): string[] {
   const claim = matchOwner(remotes, path, allKnown);
   const listing = files.find(

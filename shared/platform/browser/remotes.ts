@@ -14,10 +14,7 @@ import { pageAt } from './router-pages.tsx';
 /** Remotes that the browser knows: those in the page, and those that become available later. */
 export type LiveRegistry = ReturnType<typeof createLiveRegistry>;
 
-/**
- * @param booted registry in the page
- * @param read fetches the server's current registry
- */
+/** @param booted registry in the page; `read` fetches the server's current one */
 export function createLiveRegistry(booted: RegistrySnapshot, read: () => Promise<RegistrySnapshot>) {
   let known = booted;
   return {
@@ -38,10 +35,7 @@ export function createLiveRegistry(booted: RegistrySnapshot, read: () => Promise
   };
 }
 
-/**
- * Returns the menu entry that a remote declares for the page at a path, or null.
- * @param path relative to the base path
- */
+/** Returns the menu entry that a remote declares for the page at a path below the base path, or null. */
 export function findMenuForPath({ remotes, allKnown }: RegistrySnapshot, path: string): string | null {
   const claim = matchOwner(remotes, path, allKnown);
   return claim?.remote.menu?.[claim.pattern] ?? null;
@@ -55,7 +49,6 @@ interface RemotesOptions {
   fallBack(release: FailedRelease, path: string): Promise<void>;
 }
 
-/** Remotes for the browser's router and slots. */
 export function createRemotes({ registry, containers, report, fallBack }: RemotesOptions) {
   const filled = new Map<string, SettledState<SlotModule>>();
   const throwing = new Set<string>();
@@ -85,10 +78,8 @@ export function createRemotes({ registry, containers, report, fallBack }: Remote
       const provider = providerOf(slot);
       if (!provider) return { kind: 'failed', reason: 'unavailable' };
       try {
-        const module = await load(provider, async () =>
-          parseSlotModule(await containers.get(provider, `slots/${slot}`)),
-        );
-        const state = { kind: 'loaded', module } as const;
+        const ask = async () => parseSlotModule(await containers.get(provider, `slots/${slot}`));
+        const state = { kind: 'loaded', module: await load(provider, ask) } as const;
         filled.set(slot, state);
         return state;
       } catch (error) {
@@ -120,7 +111,6 @@ export function createRemotes({ registry, containers, report, fallBack }: Remote
 
   return {
     slots,
-    /** Returns the remote that owns a path, or null. */
     ownerAt: (path: string) => ownerAt(registry.current(), path),
     /** Fetches the code of a page. Errors are ignored; they show on navigation. */
     async prefetch(path: string): Promise<void> {
@@ -128,8 +118,7 @@ export function createRemotes({ registry, containers, report, fallBack }: Remote
       if (owner) await pageOf(owner, path).catch(() => containers.forget(owner));
     },
     /**
-     * Returns the pages of the remote that owns a path, with the module of the matching one; none without an owner.
-     * @param path relative to the base path
+     * Returns the page at a path with its module; none without an owner.
      * @throws RemoteError if the registry, the remote or the page's module fails to load
      */
     async pagesAt(path: string): Promise<RouteObject[]> {

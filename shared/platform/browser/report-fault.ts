@@ -12,36 +12,28 @@ const MAX_REPORTS = 20;
 
 const reported = new Set<string>();
 
-interface FaultReport {
-  remote: string;
-  version: string;
+interface FaultReport extends Record<'remote' | 'version' | 'basePath', string> {
   fault: BrowserFault;
   /** Pattern of the page's path; never the path itself. */
   page?: string | undefined;
   error?: unknown;
-  basePath: string;
 }
 
-/**
- * Reports to the host, once per document, how a release failed. The report contains nothing about the visitor: no URL, and
- * the message without values.
- */
+/** Reports, once per document, how a release failed: without URLs, and the message without values. */
 export function reportFault({ remote, version, fault, page, error, basePath }: FaultReport): void {
   const urls = parseFrames(error);
   const { assets, remotes } = getPlatformPaths(basePath);
   const isOwn = (url: string) => [assets, remotes].some((path) => url.startsWith(location.origin + path));
   // An extension that wraps a function of the page is the first frame, or the only one.
   const isForeign = urls.length > 0 && (isOfExtension(urls[0] ?? '') || !urls.some(isOwn));
+  const frames = urls.filter(isOwn).map((url) => url.slice((location.origin + basePath).length + 1));
   const body = JSON.stringify({
     remote,
     version,
     fault: isForeign && fault !== 'document' ? 'foreign' : fault,
     page,
     message: error === undefined ? undefined : redact(formatError(error)),
-    frames: urls
-      .filter(isOwn)
-      .slice(0, MAX_FRAMES)
-      .map((url) => url.slice((location.origin + basePath).length + 1)),
+    frames: frames.slice(0, MAX_FRAMES),
   });
   if (reported.has(body) || reported.size >= MAX_REPORTS) return;
   reported.add(body);
@@ -60,7 +52,6 @@ const parseFrames = (error: unknown): string[] =>
     .split('\n')
     .flatMap((line) => /[a-z-]+:\/\/[^\s()]+:\d+:\d+(?=\)?$)/.exec(line)?.[0] ?? []);
 
-/** Share of visits that are measured. */
 const MEASURED_SHARE = 0.25;
 
 interface VisitOptions {
@@ -70,10 +61,7 @@ interface VisitOptions {
   basePath: string;
 }
 
-/**
- * Reports errors outside rendering, such as those of event handlers, and the measurements of a share of visits. Loaded
- * once the page is idle.
- */
+/** Reports errors outside rendering, such as those of event handlers, and the measurements of a share of visits. */
 export function observeVisit({ registry, path, basePath }: VisitOptions): void {
   const reportScript = (error: unknown) => {
     // Errors of the API client have a status, and are shown to the visitor.
@@ -106,14 +94,9 @@ export function measureVisit(
   const owner = matchOwner(registry().remotes, path())?.remote;
   if (!owner) return;
   const values: Partial<Record<Vital, number>> = {};
-  const record =
-    (vital: Vital) =>
-    ({ value }: { value: number }) => {
-      values[vital] = value;
-    };
-  onLCP(record('lcp'), { reportAllChanges: true });
-  onINP(record('inp'), { reportAllChanges: true });
-  onCLS(record('cls'), { reportAllChanges: true });
+  onLCP(({ value }) => Object.assign(values, { lcp: value }), { reportAllChanges: true });
+  onINP(({ value }) => Object.assign(values, { inp: value }), { reportAllChanges: true });
+  onCLS(({ value }) => Object.assign(values, { cls: value }), { reportAllChanges: true });
   let isReported = false;
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden' || isReported) return;

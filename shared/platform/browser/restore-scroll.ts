@@ -1,13 +1,12 @@
-/** Part of the router that provides saved scroll positions. */
+/** Part of the router's state; the position is in pixels, on back or forward navigation to a scrolled page. */
+interface ScrollState {
+  location: { key: string };
+  restoreScrollPosition: number | false | null;
+}
+
 interface ScrollSource {
   state: ScrollState;
   subscribe(listener: (state: ScrollState) => void): unknown;
-}
-
-interface ScrollState {
-  location: { key: string };
-  /** Pixels, on back or forward navigation to a scrolled page. */
-  restoreScrollPosition: number | false | null;
 }
 
 /** Events that end the restoration, because the visitor scrolls. */

@@ -5,7 +5,6 @@ import type { RenderedPageRef } from '../app/boot-data.ts';
 import { isComponent, loadLazy, REGION_ID, type ServerRenderedHandle } from '../app/portal-routes.tsx';
 import { RemoteError } from '../contract/remote-state.ts';
 
-/** Page of a route. */
 interface PageState {
   readonly page: RouteObject;
   /** Whether its code failed to load: the next navigation requests it again. */
@@ -44,17 +43,13 @@ export function createRouterPages(ask: (path: string) => Promise<RouteObject[]>,
       for (const [id, { isMissing }] of states) if (isMissing) update(id, { serverRendered: null });
     });
 
-  /**
-   * Replaces the page of a route without code.
-   * @returns whether there is a route for it
-   */
+  /** Replaces the page of a route without code. @returns whether there is a route for it */
   function replacePage(page: RouteObject): boolean {
     const { id = '' } = page;
     if (states.get(id)?.isMissing) update(id, { page: withComponents(page), isMissing: false });
     return states.has(id);
   }
 
-  /** Returns the page of a route with its module. */
   async function loadPage(id: string, { url }: Request): Promise<RouteObject> {
     await stateOf(id).serverRendered?.loaded;
     if (stateOf(id).isMissing) (await refetchPages(new URL(url).pathname)).forEach(replacePage);
@@ -101,10 +96,7 @@ export function createRouterPages(ask: (path: string) => Promise<RouteObject[]>,
     createRoute(page.id ?? '', { page: withComponents(page), isMissing: false, serverRendered: null });
 
   return {
-    /**
-     * Creates the route of the server-rendered page.
-     * @param code of the page; null if it failed to load
-     */
+    /** Creates the route of the server-rendered page. @param code of the page; null if it failed to load */
     createServerRenderedRoute(
       { id, path }: Pick<RenderedPageRef, 'id' | 'path'>,
       code: Promise<RouteObject | null>,
@@ -132,8 +124,6 @@ export function createRouterPages(ask: (path: string) => Promise<RouteObject[]>,
 /**
  * Returns the remote's page at a path with its module loaded. Hydration cannot wait for `lazy`, and the router caches a
  * failed `lazy` permanently, whereas the next call here requests the file again.
- * @param routes of the remote; not changed
- * @param path relative to the base path
  * @throws the module's error, and if it has no component
  */
 export async function pageAt(routes: readonly RouteObject[], path: string): Promise<RouteObject[]> {
@@ -141,10 +131,7 @@ export async function pageAt(routes: readonly RouteObject[], path: string): Prom
   return route ? [await resolveLazyPage(route)] : [];
 }
 
-/**
- * Returns a page with its module loaded.
- * @throws the module's error, and if it has no component
- */
+/** Returns a page with its module loaded. @throws the module's error, and if it has no component */
 async function resolveLazyPage(page: RouteObject): Promise<RouteObject> {
   if (!page.lazy) return withComponents(page);
   const module = await loadLazy(page);

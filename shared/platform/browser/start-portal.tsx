@@ -200,10 +200,7 @@ async function start(app: BrowserPortal, boot: BootData, root: HTMLElement): Pro
   Object.assign(window, { __portal: { router, queryClient } });
 }
 
-/**
- * Adds `URLSearchParams.prototype.size`, which Safari before 17 lacks: without it, React Router passes loaders a `url`
- * without its query.
- */
+/** Adds a getter that Safari before 17 lacks: without it, React Router passes loaders a `url` without its query. */
 function addSearchParamsSize(): void {
   if ('size' in URLSearchParams.prototype) return;
   Object.defineProperty(URLSearchParams.prototype, 'size', {

@@ -29,10 +29,7 @@ interface Change {
   edit: (listing: RemoteListing) => RemoteListing | Promise<RemoteListing>;
 }
 
-/**
- * Changes one remote in the registry, and logs user, change and reason in `audit.jsonl`.
- * @returns the remote's new listing
- */
+/** Changes one remote in the registry, and logs user, change and reason in `audit.jsonl`. Returns its new listing. */
 export async function changeRegistry({ remote, details, reason, edit }: Change): Promise<RemoteListing> {
   const { registry, releasesDir } = getStore();
   return withLock(registry, async () => {
@@ -61,10 +58,7 @@ function getUserName(): string {
   }
 }
 
-/**
- * Runs exclusively, so that concurrent edits do not overwrite each other. The package for this, proper-lockfile, is no
- * longer maintained.
- */
+/** Runs exclusively, so that concurrent edits do not overwrite each other. Proper-lockfile is no longer maintained. */
 async function withLock<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
   const lock = `${file}.lock`;
   const until = Date.now() + LOCK_TIMEOUT_MS;

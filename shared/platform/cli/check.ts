@@ -12,7 +12,7 @@ import {
   type ReleaseManifest,
   releaseManifest,
 } from '../contract/release-manifest.ts';
-import { remoteStatus } from '../server/releases/decision-document.ts';
+import { type RemoteStatus, remoteStatus } from '../server/releases/decision-document.ts';
 import { Rejection } from '../server/releases/fetch-files.ts';
 import {
   createBuildReader,
@@ -87,12 +87,7 @@ type Listed = z.infer<typeof registry>['remotes'][number];
 
 const status = z.object({ remotes: z.array(remoteStatus) });
 
-/**
- * Reports which releases a running portal would mount, by the public documents of its host.
- * @param url base URL of the portal
- * @param sources paths or URLs of releases' `portal.json`, or of the `mf-manifest.json` of other tooling
- * @throws Error in one line if a document cannot be read
- */
+/** Reports which releases a running portal would mount, by the public documents of its host. */
 export async function checkAgainst(url: string, sources: readonly string[]): Promise<Report> {
   const base = url.replace(/\/+$/, '');
   const [host, { remotes }, { remotes: statuses }] = await Promise.all([
@@ -106,12 +101,9 @@ export async function checkAgainst(url: string, sources: readonly string[]): Pro
     paths,
     slots: Object.fromEntries(slots.map((slot) => [slot, { js: [], css: [] }])),
   }));
-  const budgets = Object.fromEntries(
-    statuses.map(({ name, budget }) => [
-      name,
-      Object.fromEntries(budget.map((each) => [each.part, each.budget])),
-    ]),
-  );
+  const toBudget = ({ budget }: RemoteStatus): Budget =>
+    Object.fromEntries(budget.map((each) => [each.part, each.budget]));
+  const budgets = Object.fromEntries(statuses.map((each) => [each.name, toBudget(each)]));
   const read = await Promise.all(sources.map((source) => readRelease(source, remotes)));
   const checked = checkReleases(
     read.flatMap(({ release }) => release ?? []),
@@ -152,7 +144,6 @@ async function readRelease(source: string, listed: readonly Listed[]): Promise<R
   }
 }
 
-/** Creates the reader of the files beside a manifest. */
 const createReader = (source: string) =>
   isUrl(source)
     ? createBuildReader(source)
@@ -162,14 +153,12 @@ interface Portal {
   host: HostFacts;
   /** Remotes of which only their claims are known, and which are not checked themselves. */
   owners?: readonly Owner[];
-  /** Budgets of the registry by remote. */
   budgets: Readonly<Record<string, Budget | undefined>>;
 }
 
 interface Report {
   /** A line for each remote, and for each reason against it. */
   lines: string[];
-  /** Names of rejected remotes. */
   broken: string[];
 }
 
@@ -180,15 +169,13 @@ function checkReleases(releases: readonly ReleaseManifest[], { host, owners = []
     return { release, reasons: [...errors, ...(exceeded ? [exceeded] : [])] };
   });
   const lines = checks.flatMap(({ release, reasons }) => {
-    const label = `${release.name} ${release.version} (${release.team})`;
-    if (reasons.length === 0) {
-      const unmounted = owners.length > 0 ? [] : findUnmountedSlots(release, releases);
-      return [
-        `${label}: fits`,
-        ...unmounted.map((slot) => `  it ${formatReason({ kind: 'unmounted', slot })}`),
-      ];
-    }
-    return [`${label}: would be rejected`, ...reasons.map((reason) => `  it ${formatReason(reason)}`)];
+    const fits = reasons.length === 0;
+    const unmounted = fits && owners.length === 0 ? findUnmountedSlots(release, releases) : [];
+    const remarks = [...reasons, ...unmounted.map((slot) => ({ kind: 'unmounted', slot }) as const)];
+    return [
+      `${release.name} ${release.version} (${release.team}): ${fits ? 'fits' : 'would be rejected'}`,
+      ...remarks.map((reason) => `  it ${formatReason(reason)}`),
+    ];
   });
   const rejected = checks.filter(({ reasons }) => reasons.length > 0);
   return { lines, broken: rejected.map(({ release }) => release.name) };

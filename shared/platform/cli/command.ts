@@ -4,18 +4,10 @@ import { errorText } from '@portal/server-kit/error-text';
 type Options = NonNullable<ParseArgsConfig['options']>;
 type Parsed<Given extends Options> = ReturnType<typeof parseArgs<{ options: Given; allowPositionals: true }>>;
 
-/**
- * Part of a command line program.
- * @param args the arguments after the command's name
- * @throws Error whose message is one line
- */
+/** Part of a command line program, with the arguments after its name. @throws Error whose message is one line */
 export type Command = (args: readonly string[]) => Promise<void>;
 
-/**
- * Creates a command.
- * @param usage of the command, with its name
- * @param run returns false for arguments that do not match the usage
- */
+/** Creates a command. @param run returns false for arguments that do not match the usage */
 export function createCommand<const Given extends Options>(
   usage: string,
   options: Given,

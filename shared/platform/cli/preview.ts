@@ -102,17 +102,10 @@ async function readPreview(portalUrl: string, name: string) {
 }
 
 /**
- * Waits until a portal has tested a preview's release.
- * @param releaseUrl where the release is served
- * @returns a line for people
+ * Waits until a portal has tested the release that is served at a URL. Returns a line for people.
  * @throws Error with the reasons if the portal rejects it
  */
-async function waitForPreview(
-  portalUrl: string,
-  name: string,
-  remote: string,
-  releaseUrl: string,
-): Promise<string> {
+async function waitForPreview(portalUrl: string, name: string, remote: string, releaseUrl: string) {
   // The portal itself describes builds of other tooling.
   const version = await readManifest(`${releaseUrl}/portal.json`, releaseManifest).then(
     (manifest) => manifest.version,

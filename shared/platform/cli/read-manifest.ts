@@ -10,17 +10,13 @@ export const listedRemotes = z.object({
 });
 
 /**
- * Reads what a build describes itself by, such as the `portal.json` of a release or the `host.json` of a host.
- * @param source its path or URL
+ * Reads a manifest, such as `portal.json`, from a path or URL.
  * @throws Error in one line that names the source, and the first wrong field
  */
 export const readManifest = async <Value>(source: string, schema: z.core.$ZodType<Value>): Promise<Value> =>
   parseManifest(source, await readSource(source), schema);
 
-/**
- * Returns the text of a path or URL.
- * @throws Error in one line that names the source
- */
+/** Returns the text of a path or URL. @throws Error in one line that names the source */
 export async function readSource(source: string): Promise<string> {
   const text = await readSourceIfFound(source);
   if (text === null)

@@ -15,10 +15,8 @@ interface RemotesOfPortal {
 }
 
 /**
- * Serves the remotes of a running portal as hosts mount them: browsers render their pages. Any portal may be named, so
- * that its server code never runs here: the manifests are parsed, and name none. They stay as they are now.
- * @param portal any URL of the portal
- * @param own remote that is developed, and left out
+ * Serves the remotes of a running portal as hosts mount them, except the `own` one. Any portal may be named, so that its
+ * server code never runs here: the manifests are parsed, and name none. They stay as they are now.
  * @throws Error in one line if the portal is unreachable or a manifest is invalid
  */
 export async function serveRemotesOf(portal: string, own: string): Promise<RemotesOfPortal> {
@@ -46,9 +44,8 @@ export async function serveRemotesOf(portal: string, own: string): Promise<Remot
 
 /** Follows the redirect to the home page, which contains the base path. */
 async function findHome(portal: string): Promise<URL> {
-  const response = await fetch(portal, { signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS) }).catch(
-    () => null,
-  );
+  const signal = AbortSignal.timeout(RESPONSE_TIMEOUT_MS);
+  const response = await fetch(portal, { signal }).catch(() => null);
   if (!response?.ok) throw new Error(`no portal responds at ${portal}: name its URL with --portal`);
   await response.body?.cancel();
   return new URL(response.url.endsWith('/') ? response.url : `${response.url}/`);

@@ -25,10 +25,7 @@ export const types = createCommand(
 );
 
 /**
- * Returns the declarations of slots' props by remote, from the active releases of a running portal. Remotes that declare
- * none are omitted.
- * @param url base URL of the portal
- * @param own name of the remote that needs them, which declares its own slots
+ * Returns the declarations of slots' props by remote, from the active releases of a running portal, without the `own` one.
  * @throws Error in one line if the portal cannot be read
  */
 export async function fetchSlotTypes(url: string, own: string): Promise<Map<string, string>> {

@@ -7,31 +7,24 @@ export type Claims = Pick<
   'name' | 'team' | 'contract' | 'basePath' | 'paths' | 'slots' | 'mounts' | 'shared'
 >;
 
-/** An active remote with its claims. */
 export type Owner = Pick<Claims, 'name' | 'team' | 'paths' | 'slots'>;
 
 export type AdmissionError =
   | { kind: 'contract'; built: number; host: number }
-  /** Files and links of the release are below another base path. */
   | { kind: 'base-path'; built: string; host: string }
-  /** The host provides another version of a shared module, or none. */
   | { kind: 'version'; module: string; range: string; brought: string | null }
-  /** The host's shared module lacks these names. */
   | { kind: 'names'; module: string; missing: string[] }
   | { kind: 'pattern'; path: string }
   | { kind: 'path'; path: string; owner: Owner; owned: string }
   | { kind: 'slot'; slot: string; owner: Owner };
 
-/** One text per kind of reason. */
 export type TextsOf<Reason extends { kind: string }> = {
   [Kind in Reason['kind']]: (reason: Extract<Reason, { kind: Kind }>) => string;
 };
 
 /**
- * Decides whether a release may become active. Other remotes keep what they own: a rejected release changes nothing, and
- * the previous release of its remote stays active.
+ * Decides whether a release may become active: returns the reasons against it. Other remotes keep what they own.
  * @param admitted active remotes; an earlier release of the claimant does not conflict
- * @returns the reasons against it; none if it is admitted
  */
 export function admitRelease(release: Claims, host: HostFacts, admitted: readonly Owner[]): AdmissionError[] {
   // Under another contract the other fields may have another meaning.
@@ -120,7 +113,6 @@ function takenSlots({ slots }: Claims, others: readonly Owner[]): AdmissionError
 /**
  * Returns the slots of a release that no page mounts; none if that is unknown. A team may release a slot before the page
  * that mounts it, so that this rejects nothing.
- * @param releases all releases of the portal, with this one
  */
 export function findUnmountedSlots(
   { slots }: Pick<ReleaseManifest, 'slots'>,
@@ -141,10 +133,7 @@ const PARAMETER = ':';
 const SPLAT = '*';
 const segment = /^(:[\w-]+|[^:*?%]+)\??$/;
 
-/**
- * Returns whether two patterns overlap and rank equally, so that the router cannot choose. If it prefers one, as
- * `/x/new` over `/x/:id` or either over a splat, both may exist.
- */
+/** Returns whether two patterns overlap and rank equally, unlike `/x/new` and `/x/:id`: the router cannot choose. */
 export function isSameClaim(one: string, other: string): boolean {
   const others = listShapes(other);
   return listShapes(one).some((shape) =>

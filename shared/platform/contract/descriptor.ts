@@ -31,7 +31,6 @@ export interface Redirect {
   redirectTo: string;
 }
 
-/** Pages and redirects of a remote. */
 export type PageList<Menu extends string = string> = readonly (Page<Menu> | Redirect)[];
 
 /** A route of a remote: a page by its name, or a redirect. */
@@ -53,7 +52,6 @@ export interface RemoteDescriptor
   extends Pick<RemoteManifest, 'name' | 'team' | 'paths'>,
     Required<Pick<RemoteManifest, 'search' | 'canonical' | 'indexed' | 'menu' | 'metadata' | 'pageNames'>> {
   slots: readonly string[];
-  /** Names of its pages. */
   pages: readonly string[];
   /** What its router needs of its pages and redirects, which browsers download. */
   routes: readonly Route[];

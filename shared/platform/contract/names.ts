@@ -2,23 +2,17 @@
 export const containerGlobal = (remote: string): string => remote.replaceAll('-', '_');
 
 /** Formats a release as `name@version`, as in stack traces and logs. */
-export const releaseKey = ({ name, version }: { name: string; version: string }): string =>
-  `${name}@${version}`;
+export const releaseKey = ({ name, version }: Release): string => `${name}@${version}`;
 
 /** Prefix of the file names of remotes' code in stack traces; the release key follows. */
 export const REMOTE_FILES = 'remote:';
 
-/**
- * Returns the paths of the platform itself on the portal's origin.
- * @param basePath base path of the portal, without a trailing slash
- */
+/** Returns the paths of the platform itself on the portal's origin. */
 export const getPlatformPaths = (basePath: string) => ({
   home: `${basePath}/`,
   /** Folder of the host's browser files. */
   assets: `${basePath}/assets/`,
-  /** Folder of the remotes' browser files. */
   remotes: `${basePath}/remotes/`,
-  /** Folder of one remote's browser files. */
   filesOf: (remote: string): string => `${basePath}/remotes/${remote}/web/`,
 });
 
@@ -34,10 +28,7 @@ export const SLOT_TYPES = 'slots.d.ts';
 /** Session cookie with the release whose page failed in this browser: the server then renders the previous one. */
 const COOKIE = 'anterior';
 
-interface Release {
-  name: string;
-  version: string;
-}
+type Release = Record<'name' | 'version', string>;
 
 /** Returns whether a cookie header, or `document.cookie`, names a release as failed. */
 export const isNamedFailed = (cookies: string, release: Release): boolean =>

@@ -18,8 +18,7 @@ const MAX_CACHED_PATHS = 1_000;
 const claims = new WeakMap<readonly Owner[], Map<string, OwnerMatch<Owner> | null>>();
 
 /**
- * Returns the remote that owns a path, with the matching pattern. The most specific pattern wins, in the router's
- * order.
+ * Returns the remote that owns a path, with the matching pattern: the most specific one, in the router's order.
  * @param remotes must not change: results are memoised per list
  * @param path relative to the base path, such as `/detalhes/12`
  * @param allKnown whether the paths of every remote are known; until then the catch-all owner cannot be determined

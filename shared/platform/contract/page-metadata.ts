@@ -4,14 +4,13 @@ import * as z from 'zod/mini';
 const MAX_MENU_LINKS = 5;
 const MAX_TITLED_PAGES = 200;
 
+const withoutMarkup = z.regex(/^(?=\S)[^\p{C}\p{Zl}\p{Zp}<>]+$/u, 'must be plain text, without markup');
+
 /** Text without markup, line breaks and invisible characters, such as those that reverse its direction. */
-const plainText = (maxLength: number) =>
-  z
-    .string()
-    .check(
-      z.maxLength(maxLength),
-      z.regex(/^(?=\S)[^\p{C}\p{Zl}\p{Zp}<>]+$/u, 'must be plain text, without markup'),
-    );
+const plainText = (maxLength: number) => z.string().check(z.maxLength(maxLength), withoutMarkup);
+
+/** A link in the panel of a page's `menu`: it follows the link to the path `after`, or else all fixed links. */
+const menuLink = z.object({ label: plainText(40), after: z.optional(z.string().check(z.maxLength(200))) });
 
 /** How search and menus present a page. */
 const pageMetadata = z.object({
@@ -19,10 +18,7 @@ const pageMetadata = z.object({
   title: plainText(80),
   /** Further words that the search finds it by. */
   searchTerms: z.optional(plainText(300)),
-  /** A link in the panel of the page's `menu`: it follows the link to the path `after`, or else all fixed links. */
-  menuLink: z.optional(
-    z.object({ label: plainText(40), after: z.optional(z.string().check(z.maxLength(200))) }),
-  ),
+  menuLink: z.optional(menuLink),
 });
 
 /** The metadata of a remote's pages, by their paths. */
@@ -52,25 +48,20 @@ export const describesOwnPages = ({ paths, menu = {}, metadata = {} }: Described
       paths.includes(path) && !/[:*?]/.test(path) && (!menuLink || Object.hasOwn(menu, path)),
   );
 
-/** A page that the search lists by its name. */
 export interface TitledPage extends Omit<PageMetadata, 'menuLink'> {
   path: string;
 }
 
-/** Returns the titled pages of the remotes, in their order. */
 export const listTitledPages = (remotes: readonly Pick<Described, 'metadata'>[]): TitledPage[] =>
   remotes.flatMap(({ metadata = {} }) =>
     Object.entries(metadata).map(([path, { title, searchTerms }]) => ({ path, title, searchTerms })),
   );
 
 /** A link that a page adds to a menu. */
-export interface MenuLink {
+export interface MenuLink extends z.infer<typeof menuLink> {
   /** Key of the menu, or after a slash of a part of it. */
   menu: string;
-  label: string;
   to: string;
-  /** Path of the link that it follows; by default it follows all fixed links. */
-  after?: string;
 }
 
 /** Returns the menu links of the remotes' pages, in the order of the remotes. */

@@ -19,17 +19,12 @@ export interface Upstream {
 
 const text = z.string().min(1, 'must not be empty');
 
-const origins = z
-  .array(
-    z.string().regex(/^https:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?$/, {
-      error: ({ input }) => `must be an origin such as https://pictures.example; it is '${input}'`,
-    }),
-  )
-  .readonly();
+const origin = z.string().regex(/^https:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?$/, {
+  error: ({ input }) => `must be an origin such as https://pictures.example; it is '${input}'`,
+});
+const origins = z.array(origin).readonly();
 
-function functionOf<Made extends (...given: never[]) => unknown>() {
-  return z.custom<Made>((value) => typeof value === 'function', 'must be a function');
-}
+type ReadUpstreams = (env: NodeJS.ProcessEnv) => readonly Upstream[];
 
 /** Texts of the platform's own responses. They are HTML. */
 const portalTexts = z.object({
@@ -60,7 +55,7 @@ const portalConfig = z.object({
   /** Name of the portal in page titles. */
   name: text,
   /** Servers behind the portal. The function throws a one-line error if the environment lacks their URLs. */
-  upstreams: functionOf<(env: NodeJS.ProcessEnv) => readonly Upstream[]>(),
+  upstreams: z.custom<ReadUpstreams>((value) => typeof value === 'function', 'must be a function'),
   /** Sources that pages may load in addition to the portal's own origin, in the syntax of a content security policy. */
   contentSecurity: z.object({
     images: origins,
@@ -89,9 +84,6 @@ export interface PreviewTexts {
   gone: string;
   /** The preview's releases are not tested yet, or were rejected. */
   pending: string;
-  /**
-   * Returns the banner above each page of a preview.
-   * @param leave path that ends the preview by POST
-   */
+  /** Returns the banner above each page of a preview. @param leave path that ends the preview by POST */
   banner(preview: { name: string; remotes: readonly string[] }, leave: string): string;
 }

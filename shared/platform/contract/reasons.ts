@@ -3,29 +3,20 @@ import type { BudgetPart } from './budget.ts';
 
 /** Reasons why the store rejects what a remote announces. */
 export type PublishError =
-  /** The remote's server does not respond. */
   | { kind: 'unreachable' }
-  /** The response is not a manifest of this remote. */
   | { kind: 'unreadable' }
   | { kind: 'unsigned' }
-  /** The team has signed a newer release, and the registry does not pin this one. */
   | { kind: 'older' }
-  /** Its commit is dated in the future. */
   | { kind: 'future' }
-  /** The version is not a valid folder name. */
   | { kind: 'misnamed' }
-  /** Another release with this version is stored. */
   | { kind: 'reused'; version: string }
   | { kind: 'too-large' }
   /** The registry limits the compressed size of the remote's files; sizes are in KiB. */
   | { kind: 'budget'; part: BudgetPart; size: number; budget: number; largest: string[] }
-  /** The remote has announced too many new releases within an hour. */
   | { kind: 'too-many'; perHour: number }
-  /** A file whose name identifies its content has other content. */
   | { kind: 'changed'; file: string }
   /** Files are missing or differ from the manifest; their names, if they are known. */
   | { kind: 'incomplete'; files?: readonly string[] }
-  /** Files that a build of other tooling names by paths of its own server. */
   | { kind: 'absolute'; files: readonly string[] }
   /** The stored release is damaged on the disk, and its remote's server has not provided another since. */
   | { kind: 'damaged'; version: string };
@@ -39,19 +30,14 @@ export type Reason =
   | AdmissionError
   /** The release failed its smoke test: its page or slot, if it was rendered. The log has the message. */
   | { kind: 'faulty'; part?: string | undefined }
-  /** The smoke test has not finished. */
   | { kind: 'untested' }
-  /** Becomes active once other hosts have had time to fetch it. */
   | { kind: 'waiting' }
   | { kind: 'pin-missing'; pin: string }
-  /** No page of the portal mounts a slot of the release, which is admitted nevertheless. */
   | { kind: 'unmounted'; slot: string }
   // Active, and why.
   | { kind: 'pinned' }
   | { kind: 'announced' }
-  /** The selected release may not be active. */
   | { kind: 'kept' }
-  /** Newer releases may not be active. */
   | { kind: 'earlier' };
 
 /** Texts to follow the name of a release. */

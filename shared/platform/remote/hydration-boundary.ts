@@ -21,11 +21,8 @@ function Fallback({ children }: { children?: ReactNode }) {
 
 /** Follows the hydration of the server-rendered page, whose parts hydrate one by one. */
 export interface HydrationTracker {
-  /** The shell is interactive. */
   onShellHydrated(): void;
-  /** A part is rendered and not hydrated yet. */
   onPending(part: string): void;
-  /** A part is interactive. */
   onHydrated(part: string): void;
   /** Another page is shown: the first one no longer hydrates. */
   onLeave(): void;
@@ -58,9 +55,8 @@ export function Hydrated({ part, children }: { part: string; children: ReactNode
 }
 
 /**
- * Hydrates its content in a task of its own, after the page around it: a whole page at once blocks a low-end phone for
- * long. A clicked boundary hydrates first. If its parent renders it again before that, it hydrates at once: use it
- * inside `memo`.
+ * Hydrates its content in a task of its own, after the page around it: a whole page at once blocks a low-end phone. A
+ * clicked boundary hydrates first. If its parent renders it again before that, it hydrates at once: use it inside `memo`.
  */
 export function HydrationBoundary({ children }: { children: ReactNode }): ReactNode {
   const part = useId();

@@ -9,7 +9,6 @@ import { createContext, data, type LoaderFunctionArgs } from 'react-router-dom';
 /** Query client for loaders: one per request on the server, one per page in the browser. */
 export const queryClientContext = createContext<QueryClient>();
 
-/** Time that the server allows for the data of one page. */
 export interface DataBudget {
   /** Resolves when the time is over: missing data is left to the browser. */
   readonly usedUp: Promise<unknown>;
@@ -32,10 +31,9 @@ export interface PreloadableQuery {
 }
 
 /**
- * Fetches a page's data before it renders, for server rendering, hover prefetch and navigation.
- * It does not throw failures, but removes the query: server and browser both start with "loading", and the region
- * shows its failed state with a retry. The same applies to responses after the server's budget. Without a connection
- * nothing is requested; the page shows this and continues once it is back.
+ * Fetches a page's data before it renders. It does not throw failures, but removes the query: server and browser both
+ * start with "loading", and the region shows its failed state with a retry. The same applies to responses after the
+ * server's budget. Without a connection nothing is requested; the page shows this and continues once it is back.
  * @throws a `data` response with status 404 if a query with `meta: { required: true }` does not exist
  */
 export async function preload(

@@ -13,11 +13,7 @@ export interface PageModule {
   handle?: { slots?: readonly string[] };
 }
 
-/**
- * Creates a route of a remote.
- * @param name page name, by which the server finds the page's files
- * @param path pattern, as in `portal.remote.ts`
- */
+/** Creates a route of a remote. The server finds the page's files by its name. */
 export function page(name: string, path: string, load: () => Promise<PageModule>): RouteObject {
   return { id: `${name}@${path}`, path, lazy: load as RouteObject['lazy'] };
 }
@@ -26,10 +22,7 @@ export function page(name: string, path: string, load: () => Promise<PageModule>
 export const pageName = (routeId: string): string =>
   routeId.slice(routeId.indexOf(':') + 1).split('@')[0] ?? '';
 
-/**
- * Creates the routes of a remote.
- * @param load imports a page's module by page name
- */
+/** Creates the routes of a remote. @param load imports a page's module by its name */
 export const routesOf = (
   routes: readonly Route[],
   load: (name: string) => Promise<PageModule>,

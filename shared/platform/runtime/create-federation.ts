@@ -6,7 +6,6 @@ import type { Container } from '../contract/release-manifest.ts';
 /** Versions of the shared modules by name, defined by the build. */
 declare const __SHARED_VERSIONS__: Readonly<Record<string, string>>;
 
-/** Release of a remote, as registered with the runtime. */
 interface FederatedRelease {
   name: string;
   version: string;
@@ -17,10 +16,8 @@ interface FederatedRelease {
 }
 
 interface FederationOptions {
-  /** Shared modules, by the names under which remotes import them. */
   modules: Readonly<Record<string, unknown>>;
   late?: Readonly<Record<string, () => Promise<unknown>>>;
-  /** Plugin that loads the container of a release. */
   plugin: ModuleFederationRuntimePlugin;
 }
 
@@ -53,19 +50,12 @@ export function createFederation({ modules, late = {}, plugin }: FederationOptio
     );
 
   return {
-    /**
-     * Fetches and evaluates a module of a release.
-     * @param expose such as `routes`
-     * @throws errors of the script, its module or the runtime
-     */
+    /** Fetches and evaluates a module of a release, such as `routes`. @throws errors of script, module or runtime */
     load(release: FederatedRelease, expose: string): Promise<unknown> {
       register(release, false);
       return instance.loadRemote(`${releaseKey(release)}/${expose}`);
     },
-    /**
-     * Makes the next call evaluate everything again, including the entry: a container may return a module that threw
-     * halfway.
-     */
+    /** Makes the next call evaluate everything again: a container may return a module that threw halfway. */
     forget: (release: FederatedRelease) => register(release, true),
   };
 }
