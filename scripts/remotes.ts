@@ -22,10 +22,7 @@ export const filesWithRemotes = [
 
 const list = /^(?<start> *# Remotes\b[^\n]*\n)(?<parts>.*?)(?<end>^ *# End of remotes\n)/gms;
 
-/**
- * Repeats the part of the first remote for every remote.
- * @throws Error if the parts of a list differ in length
- */
+/** Repeats the part of the first remote for every remote. @throws Error if the parts of a list differ in length */
 export function repeatRemotes(text: string, remotes: readonly string[]): string {
   return text.replace(list, (...matched) => {
     const { start, parts, end } = matched.at(-1) as Record<'start' | 'parts' | 'end', string>;

@@ -1,7 +1,5 @@
 #!/usr/bin/env node
-/**
- * `npm create @portal/remote mf-eventos`: creates a remote in a repository of its own, in a folder of its name.
- */
+/** `npm create @portal/remote mf-eventos`: creates a remote in a repository of its own, in a folder of its name. */
 import path from 'node:path';
 import { createRemote, readOptions } from './create-remote.ts';
 

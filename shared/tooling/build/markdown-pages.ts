@@ -28,10 +28,7 @@ function parsePage(source: string) {
   return { ...frontMatter.parse(parse(head ?? '')), body };
 }
 
-/**
- * Returns the entries of the Markdown pages of a remote.
- * @param folder absolute path of its package
- */
+/** Returns the entries of the Markdown pages of a remote. @param folder absolute path of its package */
 export const listMarkdownPages = (folder: string): PageList<MenuKey> =>
   globSync('src/pages/*/*.page.md', { cwd: folder })
     .sort()

@@ -168,10 +168,7 @@ export const dirtyResponses: fc.Arbitrary<DirtyAnswers> = dirtyValue.chain((defe
   return fc.record(Object.fromEntries(answers));
 });
 
-/**
- * Returns the body of a response, or null if the server does not know the call.
- * @param path below `/api/v1`
- */
+/** Returns the body of a response, or null if the server does not know the call. @param path below `/api/v1` */
 export function bodyOf(answers: DirtyAnswers, path: string): string | null {
   const name = called.find(({ pattern }) => pattern.test(path))?.name;
   const answer = name === undefined ? UNKNOWN : answers[name];

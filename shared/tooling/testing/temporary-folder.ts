@@ -3,10 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, onTestFinished, TestRunner } from 'vitest';
 
-/**
- * Creates an empty folder, removed after the current test or, outside of tests, after the file.
- * @returns its path
- */
+/** Creates an empty folder, removed after the current test or, outside of tests, after the file. @returns its path */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-'));
   // A server that is shutting down may still write to it.

@@ -31,10 +31,7 @@ export const home = aHome({
   ],
 });
 
-/**
- * Renders the shell around four pages, all in one menu.
- * @param finished resolves when the page has hydrated
- */
+/** Renders the shell around four pages, all in one menu. @param finished resolves when the page has hydrated */
 export function openShell({
   at = '/',
   menu = null as MenuKey | null,
