@@ -16,29 +16,50 @@ import { OtherPlaces } from '@portal/ui/other-places';
 import { PlainSelect } from '@portal/ui/plain-field';
 import { Section } from '@portal/ui/section';
 import { Skeleton } from '@portal/ui/skeleton';
+import { takeFocus } from '@portal/ui/take-focus';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { type Ref, useEffect, useId, useRef, useState } from 'react';
+import { type Ref, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Eligibility, eligibility, incomeLimit } from '../../domain/eligibility.ts';
 import { cityNames, listOtherPlaces, type NearCourse, nearCourses } from '../../domain/near-courses.ts';
 import { openNotices, type PsgOffer, psg } from '../../domain/psg.ts';
 import styles from './programme.module.css';
 
-/** Shows the requirements, and a calculator of the family's eligibility (A 2.8, A 5.4). */
-export function IncomeCalculator({
-  settings,
-  processes,
-}: {
+/** Incomes as typed (A 5.4). */
+const initialIncomes: readonly { key: number; text: string }[] = [
+  { key: 0, text: '' },
+  { key: 1, text: '' },
+];
+
+interface IncomeCalculatorProps {
   settings: Settings | undefined;
   /** Undefined while unknown. */
   processes: readonly Process<PsgOffer>[] | undefined;
-}) {
-  const { incomes, change, add, remove, fieldRef } = useIncomes();
+}
+
+/** Shows the requirements, and a calculator of the family's eligibility (A 2.8, A 5.4). */
+export function IncomeCalculator({ settings, processes }: IncomeCalculatorProps) {
+  const [incomes, setIncomes] = useState(initialIncomes);
+  const [added, setAdded] = useState<number | null>(null);
+  const people = useRef<HTMLFieldSetElement>(null);
   const limit = incomeLimit(settings);
   const result = eligibility(
     incomes.map(({ text }) => text),
     limit.cents,
   );
+
+  function add() {
+    const key = Math.max(...incomes.map((income) => income.key)) + 1;
+    setIncomes([...incomes, { key, text: '' }]);
+    setAdded(key);
+  }
+
+  function remove(index: number) {
+    // The button disappears with its field: the focus moves to a neighbour.
+    people.current?.querySelectorAll('input')[index === 0 ? 1 : index - 1]?.focus();
+    setIncomes(incomes.filter((_, at) => at !== index));
+  }
+
   return (
     <Section title="Calculadora de elegibilidade" tone="rio" id="calculadora">
       <div className="stack gap-3 measure mb-6">
@@ -57,21 +78,23 @@ export function IncomeCalculator({
         </noscript>
       </div>
       <div className={`cluster gap-6 gap-x-8 ${styles.calculator}`}>
-        <fieldset className={`stack start ${styles.people}`}>
+        <fieldset ref={people} className={`stack start ${styles.people}`}>
           <legend className="text-md bold mb-4">Renda mensal de cada pessoa da casa</legend>
           {incomes.map(({ key, text }, index) => (
             <div key={key} className={`cluster gap-2 full ${styles.person}`}>
               <MoneyField
-                ref={fieldRef(key)}
+                ref={key === added ? takeFocus : undefined}
                 label={`Pessoa ${index + 1} (0 se não tem renda)`}
                 value={text}
-                onChange={(typed) => change(key, typed)}
+                onChange={(typed) =>
+                  setIncomes(incomes.map((income) => (income.key === key ? { key, text: typed } : income)))
+                }
               />
               {incomes.length > 1 && (
                 <Button
                   variant="quiet"
                   aria-label={`Remover pessoa ${index + 1}`}
-                  onClick={() => remove(key)}
+                  onClick={() => remove(index)}
                 >
                   Remover
                 </Button>
@@ -185,54 +208,6 @@ function OpenNotices({ processes }: { processes: readonly Process<PsgOffer>[] })
       )}
     </section>
   );
-}
-
-/** Income of one person, as typed. */
-interface Income {
-  key: number;
-  text: string;
-}
-
-/** Number of initial fields (A 5.4). */
-const INITIAL_FIELDS = 2;
-
-/** Manages the calculator's fields, at least one. Focuses an added field, or the neighbour of a removed one. */
-function useIncomes() {
-  const [incomes, setIncomes] = useState<readonly Income[]>(() =>
-    Array.from({ length: INITIAL_FIELDS }, (_, key) => ({ key, text: '' })),
-  );
-  const inputs = useRef(new Map<number, HTMLInputElement>());
-  const [wanted, setWanted] = useState<{ key: number } | null>(null);
-  useEffect(() => {
-    if (wanted) inputs.current.get(wanted.key)?.focus();
-  }, [wanted]);
-
-  function add() {
-    const key = Math.max(...incomes.map((income) => income.key)) + 1;
-    setIncomes([...incomes, { key, text: '' }]);
-    setWanted({ key });
-  }
-
-  function remove(key: number) {
-    const others = incomes.filter((income) => income.key !== key);
-    const index = incomes.findIndex((income) => income.key === key);
-    const neighbour = others[Math.max(0, index - 1)];
-    if (!neighbour) return;
-    setIncomes(others);
-    setWanted({ key: neighbour.key });
-  }
-
-  return {
-    incomes,
-    add,
-    remove,
-    change: (key: number, text: string) =>
-      setIncomes((all) => all.map((income) => (income.key === key ? { key, text } : income))),
-    fieldRef: (key: number) => (input: HTMLInputElement | null) => {
-      if (input) inputs.current.set(key, input);
-      else inputs.current.delete(key);
-    },
-  };
 }
 
 interface MoneyFieldProps {
