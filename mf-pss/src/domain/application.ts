@@ -144,12 +144,13 @@ export function rowsOf(curriculum: Curriculum): Lists {
   };
 }
 
-/** Returns whether all rows are empty: only then may an earlier curriculum replace them. */
+/** Returns whether a list has only its first row, which is empty. */
+export const isBlankList = (rows: readonly object[]): boolean =>
+  rows.length === 1 && Object.values(rows[0] ?? {}).every((value) => value === '');
+
+/** Returns whether all lists are: only then may an earlier curriculum replace them. */
 export const isBlank = (lists: Lists): boolean =>
-  (Object.keys(blankRows) as ListName[]).every((name) => {
-    const rows: readonly object[] = lists[name];
-    return rows.length === 1 && Object.values(rows[0] ?? {}).every((value) => value === '');
-  });
+  (Object.keys(blankRows) as ListName[]).every((name) => isBlankList(lists[name]));
 
 /** Returns the request body (B 3, "PSS registration payload"): digits only, dates as yyyy-mm-dd, null if empty. */
 export const applicationBody = (application: Application, { process, offer }: RegistrationOffer) => ({

@@ -41,7 +41,7 @@ import styles from './application.module.css';
 import { CourseStep, ExperienceStep, FormationStep } from './curriculum-steps.tsx';
 import { PersonStep } from './person-step.tsx';
 import { ReviewStep } from './review-step.tsx';
-import { StepList } from './step-list.tsx';
+import { StepActions, StepList } from './step-list.tsx';
 import { useWizard, type WizardControls } from './use-wizard.ts';
 
 /** /pss_cadastro?process=&role=&roleName=&etapa=: applies for a position, in five steps (B 2.5). */
@@ -121,13 +121,10 @@ function ApplicationWizard({ offer, identified, draft, onRegistered, onRefused }
               ? confirm(form.getValues())
               : void wizard.move((step + 1) as Step, { values: form.getValues() })
           }
-          onInvalid={
-            step === 1
-              ? undefined
-              : step === 5
-                ? showConsentToast
-                : (said) => toast(getStepErrorMessage(said))
-          }
+          onInvalid={(said) => {
+            if (step === 5) showConsentToast(said);
+            else if (step > 1) toast(getStepErrorMessage(said));
+          }}
         >
           <StepHeading step={step} arrived={wizard.moved} />
           <ReportChanges onChange={wizard.keep} />
@@ -143,6 +140,7 @@ function ApplicationWizard({ offer, identified, draft, onRegistered, onRefused }
           {step === 2 && <FormationStep wizard={wizard} />}
           {step === 3 && <CourseStep wizard={wizard} />}
           {step === 4 && <ExperienceStep wizard={wizard} today={today} />}
+          {step > 1 && step < 5 && <StepActions onBack={() => wizard.move((step - 1) as Step)} />}
           {step === 5 && (
             <ReviewStep
               wizard={wizard}

@@ -15,6 +15,7 @@ import {
   courseOfLevel,
   educationLevels,
   elementary,
+  isBlankList,
   type ListName,
   maximumRows,
   minimumRows,
@@ -23,17 +24,13 @@ import {
 } from '../../domain/application.ts';
 import { addRow, getStepErrorMessage, type WizardError } from '../../domain/wizard.ts';
 import styles from './application.module.css';
-import { StepActions } from './step-list.tsx';
 import type { WizardControls } from './use-wizard.ts';
 
 /** Step 2, 'Formação Educacional' (B 2.5, B 5). */
 export const FormationStep = ({ wizard }: { wizard: WizardControls }) => (
-  <>
-    <RowList list="educationalFormations" wizard={wizard} rowTitle="Formação" addLabel="Adicionar formação">
-      {(path) => <FormationFields path={path} />}
-    </RowList>
-    <StepActions onBack={() => wizard.move(1)} />
-  </>
+  <RowList list="educationalFormations" wizard={wizard} rowTitle="Formação" addLabel="Adicionar formação">
+    {(path) => <FormationFields path={path} />}
+  </RowList>
 );
 
 function FormationFields({ path }: { path: string }) {
@@ -68,42 +65,39 @@ function FormationFields({ path }: { path: string }) {
 
 /** Step 3, 'Curso Complementar' (B 2.5, B 5). Applicants without courses confirm that. */
 export const CourseStep = ({ wizard }: { wizard: WizardControls }) => (
-  <>
-    <RowList
-      list="complementaryCourses"
-      wizard={wizard}
-      rowTitle="Curso"
-      addLabel="Adicionar curso"
-      none={{
-        declare: 'Não tenho cursos complementares',
-        text: 'Nenhum curso complementar: você pode avançar assim.',
-      }}
-    >
-      {(path) => (
-        <>
-          <TextField name={`${path}.course`} label="Curso" maxLength={255} autoComplete="off" />
-          <TextField name={`${path}.name`} label="Instituição" maxLength={255} autoComplete="off" />
-          <div className={`stack gap-6 ${styles.pair}`}>
-            <TextField
-              name={`${path}.workload`}
-              label="Carga horária (horas)"
-              inputMode="numeric"
-              maxLength={5}
-              autoComplete="off"
-            />
-            <SelectField name={`${path}.situation`} label="Situação" options={situations} />
-            <DateField
-              name={`${path}.date_conclusion`}
-              label="Data de conclusão"
-              hint="Em andamento, a data prevista."
-            />
-          </div>
-          <TextareaField name={`${path}.observation`} label="Observação" optional rows={3} maxLength={2000} />
-        </>
-      )}
-    </RowList>
-    <StepActions onBack={() => wizard.move(2)} />
-  </>
+  <RowList
+    list="complementaryCourses"
+    wizard={wizard}
+    rowTitle="Curso"
+    addLabel="Adicionar curso"
+    none={{
+      declare: 'Não tenho cursos complementares',
+      text: 'Nenhum curso complementar: você pode avançar assim.',
+    }}
+  >
+    {(path) => (
+      <>
+        <TextField name={`${path}.course`} label="Curso" maxLength={255} autoComplete="off" />
+        <TextField name={`${path}.name`} label="Instituição" maxLength={255} autoComplete="off" />
+        <div className={`stack gap-6 ${styles.pair}`}>
+          <TextField
+            name={`${path}.workload`}
+            label="Carga horária (horas)"
+            inputMode="numeric"
+            maxLength={5}
+            autoComplete="off"
+          />
+          <SelectField name={`${path}.situation`} label="Situação" options={situations} />
+          <DateField
+            name={`${path}.date_conclusion`}
+            label="Data de conclusão"
+            hint="Em andamento, a data prevista."
+          />
+        </div>
+        <TextareaField name={`${path}.observation`} label="Observação" optional rows={3} maxLength={2000} />
+      </>
+    )}
+  </RowList>
 );
 
 interface ExperienceStepProps {
@@ -116,47 +110,44 @@ interface ExperienceStepProps {
 export function ExperienceStep({ wizard, today }: ExperienceStepProps) {
   useTypedCities();
   return (
-    <>
-      <RowList
-        list="professionalExperiences"
-        wizard={wizard}
-        rowTitle="Experiência"
-        addLabel="Adicionar experiência"
-        none={{
-          declare: 'Não tenho experiência profissional',
-          text: 'Nenhuma experiência profissional: você pode avançar assim.',
-        }}
-      >
-        {(path) => (
-          <>
-            <TextField name={`${path}.name`} label="Empresa" maxLength={50} autoComplete="organization" />
-            <TextField
-              name={`${path}.job_title_name`}
-              label="Cargo"
-              maxLength={255}
-              autoComplete="organization-title"
+    <RowList
+      list="professionalExperiences"
+      wizard={wizard}
+      rowTitle="Experiência"
+      addLabel="Adicionar experiência"
+      none={{
+        declare: 'Não tenho experiência profissional',
+        text: 'Nenhuma experiência profissional: você pode avançar assim.',
+      }}
+    >
+      {(path) => (
+        <>
+          <TextField name={`${path}.name`} label="Empresa" maxLength={50} autoComplete="organization" />
+          <TextField
+            name={`${path}.job_title_name`}
+            label="Cargo"
+            maxLength={255}
+            autoComplete="organization-title"
+          />
+          <CityField path={path} />
+          <div className={`stack gap-6 ${styles.pair}`}>
+            <DateField name={`${path}.start_date`} label="Data de início" max={today} />
+            <DateField
+              name={`${path}.end_date`}
+              label="Data de saída"
+              optional
+              hint="Em branco se ainda trabalha lá."
             />
-            <CityField name={`${path}.city_id`} typedName={`${path}.city_name`} label="Cidade" />
-            <div className={`stack gap-6 ${styles.pair}`}>
-              <DateField name={`${path}.start_date`} label="Data de início" max={today} />
-              <DateField
-                name={`${path}.end_date`}
-                label="Data de saída"
-                optional
-                hint="Em branco se ainda trabalha lá."
-              />
-            </div>
-            <TextareaField
-              name={`${path}.observation`}
-              label="Descrição das atividades"
-              rows={4}
-              maxLength={2000}
-            />
-          </>
-        )}
-      </RowList>
-      <StepActions onBack={() => wizard.move(3)} />
-    </>
+          </div>
+          <TextareaField
+            name={`${path}.observation`}
+            label="Descrição das atividades"
+            rows={4}
+            maxLength={2000}
+          />
+        </>
+      )}
+    </RowList>
   );
 }
 
@@ -175,27 +166,19 @@ function useTypedCities(): void {
   }, [options, getValues, setValue]);
 }
 
-interface CityFieldProps {
-  /** Path of the city's id, such as `experiences.0.city_id`. */
-  name: string;
-  /** Path of the typed city, used without a list. */
-  typedName: string;
-  label: string;
-}
-
 /**
  * City of the list (A 3). Until the list loads, or if it fails, the city can be typed; the form's owner matches it
  * with the list later.
  */
-function CityField({ name, typedName, label }: CityFieldProps) {
+function CityField({ path }: { path: string }) {
   const cities = useQuery(cityOptionsQuery());
-  const chosen: string = useWatch({ name });
-  const typed: string = useWatch({ name: typedName });
+  const chosen: string = useWatch({ name: `${path}.city_id` });
+  const typed: string = useWatch({ name: `${path}.city_name` });
   if (cities.data) {
     return (
       <ComboboxField
-        name={name}
-        label={label}
+        name={`${path}.city_id`}
+        label="Cidade"
         options={cities.data}
         hint={chosen === '' && typed ? `Você escreveu “${typed}”: escolha a cidade na lista.` : undefined}
       />
@@ -204,8 +187,8 @@ function CityField({ name, typedName, label }: CityFieldProps) {
   return (
     <div className="stack start gap-1 full">
       <TextField
-        name={typedName}
-        label={label}
+        name={`${path}.city_name`}
+        label="Cidade"
         maxLength={255}
         hint={
           cities.isError
@@ -231,7 +214,7 @@ interface RowListProps {
   /** Replaces the rows if there are none; undefined if one is required. */
   none?: { declare: string; text: string };
   /** Renders the fields of a row, whose paths begin with `path`. */
-  children: (path: string, row: number) => ReactNode;
+  children: (path: string) => ReactNode;
 }
 
 /** Lists the rows of a step with buttons to add and remove them (B 2.5, B 5). */
@@ -279,17 +262,16 @@ function RowList({ list, wizard, rowTitle, addLabel, none, children }: RowListPr
     region.current?.focus();
   }
 
-  const isBlank = rows.length === 1 && Object.values(rows[0] ?? {}).every((value) => value === '');
   return (
     <div ref={region} tabIndex={-1} className="stack gap-6">
       {fields.length === 0 && none && <p>{none.text}</p>}
       {fields.map(({ id }, row) => (
         <div key={id} className={`full ${styles.row}`}>
-          <FormSection title={`${rowTitle} ${row + 1}`}>{children(`${list}.${row}`, row)}</FormSection>
+          <FormSection title={`${rowTitle} ${row + 1}`}>{children(`${list}.${row}`)}</FormSection>
           {fields.length > minimumRows[list] && (
             <div className="mt-3">
               <Button variant="quiet" onClick={() => remove(row)}>
-                {none && isBlank ? (
+                {none && isBlankList(rows) ? (
                   none.declare
                 ) : (
                   <>
