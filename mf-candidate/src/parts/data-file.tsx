@@ -6,38 +6,31 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 
-type State =
-  | { kind: 'idle' }
-  | { kind: 'loading' }
-  | { kind: 'saved' }
-  /** The server offers no copy. */
-  | { kind: 'not-offered' }
-  | { kind: 'failed'; text: string };
-
 /** Offers a file with all stored data of the candidate. */
 export function DataFile() {
-  const [state, setState] = useState<State>({ kind: 'idle' });
+  const [state, setState] = useState<'idle' | 'loading' | 'saved' | ApiError>('idle');
 
   async function download() {
-    setState({ kind: 'loading' });
+    setState('loading');
     try {
       saveFile('meus-dados.json', JSON.stringify(await loadMyData(), null, 2));
-      setState({ kind: 'saved' });
+      setState('saved');
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const isMissing = error.status === 404 || error.status === 405;
-      setState(isMissing ? { kind: 'not-offered' } : { kind: 'failed', text: error.message });
+      setState(error);
     }
   }
 
+  const failure = state instanceof ApiError ? state : null;
+  const isMissing = failure?.status === 404 || failure?.status === 405;
   return (
     <div className="stack start">
-      {state.kind === 'saved' && (
+      {state === 'saved' && (
         <Alert tone="success">Sua cópia foi baixada. Guarde o arquivo em um lugar só seu.</Alert>
       )}
-      {state.kind === 'not-offered' && <NoDataFile />}
-      {state.kind === 'failed' && <Alert tone="error">{state.text}</Alert>}
-      <Button variant="secondary" busy={state.kind === 'loading'} onClick={download}>
+      {isMissing && <NoDataFile />}
+      {failure && !isMissing && <Alert tone="error">{failure.message}</Alert>}
+      <Button variant="secondary" busy={state === 'loading'} onClick={download}>
         Baixar meus dados
       </Button>
     </div>

@@ -206,41 +206,36 @@ interface CancelDialogProps {
   onRefused: () => void;
 }
 
-type State =
-  | { kind: 'asking' }
-  | { kind: 'sending' }
-  /** A retry may succeed. */
-  | { kind: 'failed'; text: string }
-  /** A retry would be rejected again. */
-  | { kind: 'refused'; text: string };
-
-const rejectionStatuses: readonly unknown[] = [404, 422];
+/** Returns whether a retry would be rejected again. */
+const isFinal = (error: ApiError | null): boolean => error?.status === 404 || error?.status === 422;
 
 /** Requests confirmation before an application is cancelled. */
 function CancelDialog({ application, onClose, onCancelled, onRefused }: CancelDialogProps) {
   const { kind, id, offer, process } = application;
-  const [state, setState] = useState<State>({ kind: 'asking' });
+  const [isSending, setSending] = useState(false);
+  const [error, setError] = useState<ApiError | null>(null);
 
   async function confirm() {
     if (id === null) return;
-    setState({ kind: 'sending' });
+    setSending(true);
+    setError(null);
     try {
       const endpoint = kind === 'psg' ? cancelPsgRegistration : cancelPssRegistration;
       const { message } = await callWithMessage(endpoint, { params: { id } });
       onCancelled();
       toast(message ?? 'Inscrição cancelada.', { title: 'Sucesso!', tone: 'success', duration: 3500 });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const isRefused = rejectionStatuses.includes(error.status);
-      setState({ kind: isRefused ? 'refused' : 'failed', text: error.message });
-      if (isRefused) onRefused();
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      setError(failure);
+      if (isFinal(failure)) onRefused();
+    } finally {
+      setSending(false);
     }
   }
 
-  const sending = state.kind === 'sending';
   // A request in flight cannot be aborted: the dialog stays open and shows the result.
   const close = () => {
-    if (!sending) onClose();
+    if (!isSending) onClose();
   };
 
   return (
@@ -249,14 +244,14 @@ function CancelDialog({ application, onClose, onCancelled, onRefused }: CancelDi
       onClose={close}
       title="Cancelar inscrição"
       footer={
-        state.kind === 'refused' ? (
+        isFinal(error) ? (
           <Button onClick={close}>Fechar</Button>
         ) : (
           <>
-            <Button variant="secondary" busy={sending} onClick={close}>
+            <Button variant="secondary" busy={isSending} onClick={close}>
               Manter inscrição
             </Button>
-            <Button variant="danger" busy={sending} onClick={() => void confirm()}>
+            <Button variant="danger" busy={isSending} onClick={() => void confirm()}>
               Cancelar inscrição
             </Button>
           </>
@@ -271,9 +266,9 @@ function CancelDialog({ application, onClose, onCancelled, onRefused }: CancelDi
         fim da ordem.
       </p>
       <p role="status" className="visuallyHidden">
-        {sending ? 'Cancelando a inscrição…' : ''}
+        {isSending ? 'Cancelando a inscrição…' : ''}
       </p>
-      {(state.kind === 'failed' || state.kind === 'refused') && <Alert tone="error">{state.text}</Alert>}
+      {error && <Alert tone="error">{error.message}</Alert>}
     </Dialog>
   );
 }

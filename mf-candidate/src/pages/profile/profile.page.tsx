@@ -310,7 +310,8 @@ const MINUTE_MS = 60_000;
 export function timeAgo(then: number, now: number): string {
   const minutes = Math.floor((now - then) / MINUTE_MS);
   if (!(minutes >= 2)) return 'agora há pouco';
-  if (minutes < 60) return `há ${minutes} minutos`;
-  const hours = Math.floor(minutes / 60);
-  return hours === 1 ? 'há 1 hora' : `há ${hours} horas`;
+  const relative = new Intl.RelativeTimeFormat('pt-BR');
+  return minutes < 60
+    ? relative.format(-minutes, 'minute')
+    : relative.format(-Math.floor(minutes / 60), 'hour');
 }

@@ -107,19 +107,10 @@ const stopLinkQuery = (token: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Text of a link before the confirmation. */
-interface StopText {
-  title: string;
-  /** Consequence of the confirmation. */
-  text: string;
-  button: string;
-  /** Whether the account then needs a new password. */
-  needsPassword: boolean;
-}
-
 const recovery = 'Todos os aparelhos saem da sua conta, e a senha atual deixa de valer';
 
-const stopTexts: Record<StopKind, StopText> = {
+/** Texts before the confirmation, and whether the account then needs a new password. */
+const stopTexts = {
   password: {
     title: 'A senha da sua conta foi alterada',
     text: `${recovery}. Depois você cria outra com um código enviado ao seu e-mail.`,
@@ -150,4 +141,4 @@ const stopTexts: Record<StopKind, StopText> = {
     button: 'Desfazer o cancelamento',
     needsPassword: true,
   },
-};
+} satisfies Record<StopKind, object>;
