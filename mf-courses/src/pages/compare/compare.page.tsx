@@ -4,7 +4,7 @@ import { enrolmentState, isOver } from '@portal/contract/catalogue/enrolment-sta
 import { interestPath, likeClass } from '@portal/contract/catalogue/interest';
 import { now } from '@portal/contract/clock';
 import type { CourseClass } from '@portal/contract/endpoints/courses';
-import { type SharedOffer, shareMessage } from '@portal/contract/format/share-message';
+import { shareMessage } from '@portal/contract/format/share-message';
 import { ofInstitution } from '@portal/contract/institution/names';
 import { preload } from '@portal/platform/remote';
 import { areaSlug } from '@portal/ui/area';
@@ -40,14 +40,6 @@ import styles from './compare.module.css';
 
 const TITLE = 'Comparar cursos';
 
-const createSharedOffer = (
-  { course, offered }: Extract<ComparisonEntry, { kind: 'found' }>,
-  now: number,
-): SharedOffer => ({
-  ...sharedOffer({ title: course.title, modality_id: null }, offered, now),
-  price: course.lines.Preço[0],
-});
-
 export const loader = ({ context, request }: LoaderFunctionArgs) =>
   preload(context, comparisonQuery(comparedPicks(new URL(request.url).searchParams.get('ids'))));
 
@@ -81,36 +73,40 @@ export function Component() {
             }
             failedTitle="Não foi possível carregar os cursos"
           >
-            {(entries) => (
-              <>
-                <ComparedCourses entries={entries} seenAt={seenAt} />
-                <ClashNote
-                  classes={entries.flatMap((each) =>
-                    each.kind === 'found' && each.offered
-                      ? { title: each.course.title, offered: each.offered }
-                      : [],
-                  )}
-                />
-                <ComparisonTable
-                  courses={entries.flatMap((each) => (each.kind === 'found' ? each.course : []))}
-                />
-                <div className="mt-8">
-                  <ShareBar
-                    title={TITLE}
-                    parameters={['ids', 'mostrar']}
-                    message={shareMessage(
-                      `Oi! Qual destes cursos ${ofInstitution} você acha melhor`,
-                      entries.flatMap((each) =>
-                        each.kind === 'found' ? createSharedOffer(each, seenAt) : [],
-                      ),
-                    )}
-                  />
-                </div>
-              </>
-            )}
+            {(entries) => <Comparison entries={entries} seenAt={seenAt} />}
           </AsyncRegion>
         </div>
       </Container>
+    </>
+  );
+}
+
+interface ComparisonProps {
+  entries: readonly ComparisonEntry[];
+  /** Timestamp at which they were fetched. */
+  seenAt: number;
+}
+
+function Comparison({ entries, seenAt }: ComparisonProps) {
+  const found = entries.flatMap(({ compared, offered }) => (compared ? { compared, offered } : []));
+  const offers = found.map(({ compared: { title, lines }, offered }) => ({
+    ...sharedOffer({ title, modality_id: null }, offered, seenAt),
+    price: lines.Preço[0],
+  }));
+  return (
+    <>
+      <ComparedCourses entries={entries} seenAt={seenAt} />
+      <ClashNote
+        classes={found.flatMap(({ compared: { title }, offered }) => (offered ? { title, offered } : []))}
+      />
+      <ComparisonTable courses={found.map(({ compared }) => compared)} />
+      <div className="mt-8">
+        <ShareBar
+          title={TITLE}
+          parameters={['ids', 'mostrar']}
+          message={shareMessage(`Oi! Qual destes cursos ${ofInstitution} você acha melhor`, offers)}
+        />
+      </div>
     </>
   );
 }
@@ -157,10 +153,14 @@ function ComparisonTable({ courses }: { courses: readonly ComparedClass[] }) {
   );
 }
 
-/** Class to compare, or the requested one if its course is no longer listed. */
-type ComparisonEntry =
-  | { kind: 'found'; course: ComparedClass; offered: CourseClass | undefined }
-  | { kind: 'gone'; asked: AskedClass };
+/** Class to compare. */
+interface ComparisonEntry {
+  asked: AskedClass;
+  /** Null if the course is no longer listed. */
+  compared: ComparedClass | null;
+  /** Undefined for a course without classes. */
+  offered?: CourseClass;
+}
 
 /** Compared classes, in the order of the URL. */
 const comparisonQuery = (picks: readonly AskedClass[]) =>
@@ -170,48 +170,39 @@ const comparisonQuery = (picks: readonly AskedClass[]) =>
       Promise.all(
         picks.map(async (asked): Promise<ComparisonEntry> => {
           const course = await pickedCourse(asked.id, signal);
-          if (!course) return { kind: 'gone', asked };
+          if (!course) return { asked, compared: null };
           const offered = chosenClass(course.classes, asked.classId);
           // Failed payment methods affect only their own line, not the comparison (A 8).
           const payments = offered
             ? await client.ensureQueryData(paymentsQuery(offered.planoDoCursoId)).catch(() => null)
             : [];
-          return { kind: 'found', course: toCompared(asked, course, offered, payments, now()), offered };
+          return { asked, compared: toCompared(asked, course, offered, payments, now()), offered };
         }),
       ),
   });
 
-interface ComparedCoursesProps {
-  entries: readonly ComparisonEntry[];
-  /** Timestamp at which they were fetched. */
-  seenAt: number;
-}
-
 /** Compared classes, each with links to its page and to remove it. */
-function ComparedCourses({ entries, seenAt }: ComparedCoursesProps) {
-  const { compared } = useShortlist();
-  const picks = entries.map(getAsked);
-  const nameOf = (id: number) => compared.find((pick) => pick.id === id)?.title ?? `Curso ${id}`;
+function ComparedCourses({ entries, seenAt }: ComparisonProps) {
+  const { compared: picked } = useShortlist();
+  const keys = entries.map(({ asked }) => pickKey(asked));
+  const nameOf = (id: number) => picked.find((pick) => pick.id === id)?.title ?? `Curso ${id}`;
   return (
     <>
       <h2 className="visuallyHidden">Cursos comparados</h2>
       <ul className={`stack ${styles.courses}`}>
-        {entries.map((entry) => {
-          const asked = getAsked(entry);
+        {entries.map(({ asked, compared, offered }) => {
           const key = pickKey(asked);
-          const others = picks.map(pickKey).filter((other) => other !== key);
-          if (entry.kind === 'gone') {
-            const title = nameOf(asked.id);
+          const { title, segment } = compared ?? { title: nameOf(asked.id), segment: null };
+          const remove = (
+            <RemoveLink asked={asked} title={title} others={keys.filter((other) => other !== key)} />
+          );
+          if (!compared) {
             return (
               <li key={key}>
-                <UnavailableCourse
-                  title={title}
-                  action={<RemoveLink asked={asked} title={title} others={others} />}
-                />
+                <UnavailableCourse title={title} action={remove} />
               </li>
             );
           }
-          const { title, segment } = entry.course;
           return (
             <li
               key={key}
@@ -222,8 +213,8 @@ function ComparedCourses({ entries, seenAt }: ComparedCoursesProps) {
               <h3 className={`heading text-md ${styles.title}`}>
                 <Link to={coursePath(asked.id, asked.classId)}>{title}</Link>
               </h3>
-              <ClassAction asked={asked} title={title} offered={entry.offered} seenAt={seenAt} />
-              <RemoveLink asked={asked} title={title} others={others} />
+              <ClassAction asked={asked} title={title} offered={offered} seenAt={seenAt} />
+              {remove}
             </li>
           );
         })}
@@ -238,9 +229,6 @@ function ComparedCourses({ entries, seenAt }: ComparedCoursesProps) {
     </>
   );
 }
-
-const getAsked = (entry: ComparisonEntry): AskedClass =>
-  entry.kind === 'found' ? entry.course : entry.asked;
 
 interface ClassActionProps {
   asked: AskedClass;

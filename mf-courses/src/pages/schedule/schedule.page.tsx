@@ -37,13 +37,7 @@ import { FORM_ID, ScheduleFilter } from './schedule-filter.tsx';
  * link, because slow phones render the router's state much later.
  * @param path of the page, below the base path
  */
-function usePendingSearch(path: string): {
-  coming: string | null;
-  /** Click handler of the page. */
-  notice: (press: MouseEvent) => void;
-  /** Navigates to another state, such as `?city=Santana`. */
-  go: (search: string) => void;
-} {
+function usePendingSearch(path: string) {
   const navigate = useNavigate();
   const href = useHref(path);
   const { key, search } = useLocation();
@@ -56,12 +50,14 @@ function usePendingSearch(path: string): {
 
   return {
     coming: ownPressed ?? ownNext,
-    notice({ target, defaultPrevented }) {
+    /** Click handler of the page. */
+    notice({ target, defaultPrevented }: MouseEvent) {
       const link = (target as Element).closest('a');
       // The router handles the click; it does not open a new tab.
       if (defaultPrevented && link?.pathname === href) setPressed({ from: key, search: link.search });
     },
-    go(wanted) {
+    /** Navigates to another state, such as `?city=Santana`. */
+    go(wanted: string) {
       setPressed({ from: key, search: wanted });
       void navigate(path + wanted, { preventScrollReset: true });
     },
