@@ -28,11 +28,7 @@ export interface DataEntry {
   facts: (readonly [label: string, value: string])[];
 }
 
-/**
- * Formats "Meus dados": known groups in the order of `myDataGroups`, then unknown ones under the server's names. Omits
- * empty groups.
- * @param copy server's response
- */
+/** Formats "Meus dados": groups in the order of `myDataGroups`, then unknown ones; omits empty groups. */
 export function dataGroups(copy: Readonly<Record<string, unknown>>, names: DataNames): DataGroup[] {
   const known = Object.keys(myDataGroups).filter((name) => name in copy);
   const others = Object.keys(copy).filter((name) => !(name in myDataGroups));
@@ -130,11 +126,7 @@ const formatters: Readonly<Record<string, Reading>> = {
   actor: (value) => actors[value] ?? 'você',
 };
 
-/**
- * Formats one value of "Meus dados": dates, codes and numbers.
- * @param name field name in the response
- * @returns '' for unknown values
- */
+/** Formats one value of "Meus dados": dates, codes and numbers; '' for unknown values. */
 function formatFact(group: string, name: string, value: unknown, names: DataNames): string {
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não';

@@ -138,11 +138,7 @@ const titles = [
   ['nobody', 'Terminadas'],
 ] as const;
 
-/**
- * Groups applications by who has to act, without empty groups. The candidate's own tasks are sorted by the first day of
- * the course; the others keep their order.
- * @param now timestamp
- */
+/** Groups applications by who has to act; the candidate's own tasks are sorted by the first day of the course. */
 export function applicationGroups(applications: readonly Application[], now: number): ApplicationGroup[] {
   const getStart = ({ progress }: Application) =>
     toTimestamp(progress?.course_start_date ?? null, 'start') ?? Number.MAX_SAFE_INTEGER;
@@ -155,10 +151,7 @@ export function applicationGroups(applications: readonly Application[], now: num
     .filter((group) => group.applications.length > 0);
 }
 
-/**
- * Describes the chances of an application; null if they are decided, if the server does not report the length of the
- * waitlist, and for positions, which phases decide instead of the order of arrival.
- */
+/** Describes the chances; null if decided or unknown, and for positions, which phases decide instead of the order. */
 export function chancesOf({ kind, status, progress }: Pick<Application, 'kind' | 'status' | 'progress'>) {
   if (kind !== 'psg' || status !== REGISTERED || !progress || progress.reserve === null) return null;
   return describeChances({ ...progress, lastCalled: progress.last_called });
@@ -171,10 +164,7 @@ interface Tracker {
   cancelled: boolean;
 }
 
-/**
- * Returns the progress of an application (B 4): classified and waitlisted candidates have arrived; others wait for the
- * result, which is under review once the process is closed.
- */
+/** Returns the progress (B 4): classified and waitlisted candidates have arrived, others wait for the result. */
 export function trackerOf(status: number | null, processStatus: number): Tracker {
   if (status === CANCELLED) return { reached: 1, cancelled: true };
   if (status === CLASSIFIED || status === WAITLISTED) return { reached: 3, cancelled: false };
@@ -189,11 +179,7 @@ export function sortApplications(applications: readonly Application[]): Applicat
   return [...applications].sort((a, b) => rank(a) - rank(b) || newest(b) - newest(a));
 }
 
-/**
- * Marks applications as cancelled that the server has just cancelled, because the updated list may arrive late or not
- * at all.
- * @param keys keys of applications
- */
+/** Marks applications as cancelled: the server's updated list may arrive late or not at all. */
 export const markCancelled = (
   applications: readonly Application[],
   keys: ReadonlySet<string>,

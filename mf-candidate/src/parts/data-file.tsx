@@ -49,10 +49,7 @@ type MyData = Record<string, unknown>;
 
 const recordIds = z.array(z.object({ id: z.number() }));
 
-/**
- * Loads all stored data of the candidate, with all pages of the audit log.
- * @throws ApiError of the first failing page
- */
+/** Loads all stored data of the candidate, with all pages of the audit log. */
 export async function loadMyData(signal?: AbortSignal): Promise<MyData> {
   const data = await call(exportMyData, { query: {}, ...(signal && { signal }) });
   const records = [data.records ?? []].flat();

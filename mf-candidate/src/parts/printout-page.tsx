@@ -31,10 +31,7 @@ interface PrintoutSource<Data> {
   usePrintout: () => LoadedPrintout<Data>;
 }
 
-/**
- * Creates the page of a receipt or sheet, for candidates: the printout to read and print, and its PDF to open or to
- * read in the page (B 2.7).
- */
+/** Creates the page of a receipt or sheet: the printout to read and print, and its PDF (B 2.7). */
 export const printoutPage =
   <Data,>(source: PrintoutSource<Data>) =>
   () => (

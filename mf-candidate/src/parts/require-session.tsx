@@ -7,10 +7,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import styles from './require-session.module.css';
 
-/**
- * Protects a page for candidates (B 2.1). Only the browser knows the session, so the server renders a skeleton;
- * anonymous visitors go to /login and return after it.
- */
+/** Protects a page (B 2.1): only the browser knows the session. Anonymous visitors return after the login. */
 export function RequireSession({ children }: { children: ReactNode }) {
   const { kind } = useSession();
   const navigate = useNavigate();

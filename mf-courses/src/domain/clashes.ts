@@ -12,10 +12,7 @@ export interface TitledClass {
   >;
 }
 
-/**
- * Describes each pair of classes at the same time, if their dates, days and hours are known: "Barbeiro (Santana) e
- * Vendedor (Macapá): segunda e quarta".
- */
+/** Describes each pair of classes at the same time: "Barbeiro (Santana) e Vendedor (Macapá): segunda e quarta". */
 export function findClashes(classes: readonly TitledClass[]): string[] {
   const clashes = classes.flatMap((one, index) =>
     classes.slice(index + 1).flatMap((other) => {

@@ -22,10 +22,7 @@ interface CourseDataInput {
   now: number;
 }
 
-/**
- * Describes a course as schema.org's `Course` with its classes as `CourseInstance`s. Unknown values are left out, as
- * are classes without required ones (the mode, and the workload or the days).
- */
+/** Describes a course as schema.org's `Course`, without unknown values and classes that lack required ones. */
 export function courseData({ course, units, url, image, now }: CourseDataInput): Data {
   return withoutMissing({
     '@context': 'https://schema.org',

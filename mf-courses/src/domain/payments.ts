@@ -25,10 +25,7 @@ export function split(cents: number, count: number): Instalments {
 
 export const totalOf = ({ count, each, last }: Instalments): number => each * (count - 1) + last;
 
-/**
- * Returns the payment methods of a class; without any, the price in ten instalments (A 7).
- * @param price reais, or null if unknown
- */
+/** Returns the payment methods of a class; without any, the price in reais in ten instalments (A 7). */
 export function paymentLines(methods: readonly PaymentMethod[], price: number | null): PaymentLine[] {
   if (methods.length > 0) return methods.map(toLine);
   return price !== null && price > 0
@@ -54,11 +51,7 @@ export const lineText = ({ means, instalments }: PaymentLine): string =>
 export const instalmentLines = (methods: readonly PaymentMethod[], price: number | null): string[] =>
   paymentLines(methods, price).map(lineText);
 
-/**
- * Formats the total of a payment method; null for a single payment, which shows it already. A difference from the
- * price caused by rounding is mentioned.
- * @param price reais, or null if unknown
- */
+/** Formats the total of several instalments, with a difference from the price in reais caused by rounding. */
 export function totalText({ instalments }: PaymentLine, price: number | null): string | null {
   if (!instalments || instalments.count < 2) return null;
   const total = `total ${formatCents(totalOf(instalments))}`;

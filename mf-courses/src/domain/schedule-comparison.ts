@@ -36,10 +36,7 @@ export interface ComparedClass extends AskedClass {
   lines: Record<Trait, string[]>;
 }
 
-/**
- * Parses the query of a comparison (`ids=1-1004,2,3`): courses with a class, or their first one by start date;
- * without duplicates, at most three.
- */
+/** Parses `ids=1-1004,2`: at most three different courses, each with a class or its first one by start date. */
 export function comparedPicks(asked: string | null): AskedClass[] {
   const picks = (asked ?? '').split(',').flatMap((text) => {
     const [id, classId = null, ...rest] = text.split('-').map(Number);

@@ -61,10 +61,7 @@ const schedulePaths = new Map([
 export const schedulePath = (modality: Modality, filters: Partial<ScheduleFilters>): string =>
   (schedulePaths.get(String(modality)) ?? '') + writeFilters(filters);
 
-/**
- * Tabs for paid and free courses (A 2.4), each with its count. They keep all filters but price and price order, which
- * free courses do not have. None if the other list is empty.
- */
+/** Tabs for paid and free courses (A 2.4), without price filters for free ones; none if the other list is empty. */
 export function modalityTabs(modality: Modality, filters: ScheduleFilters, options: readonly FacetOption[]) {
   const tabs = options.flatMap(({ value, label, count }) => {
     const path = schedulePaths.get(value);
@@ -77,10 +74,7 @@ export function modalityTabs(modality: Modality, filters: ScheduleFilters, optio
   return tabs.some(({ current, count }) => !current && count > 0) ? tabs : [];
 }
 
-/**
- * Filters with options, in the portal's terms: the area is that of cards, the axis that of headings. `place` is their
- * location in wide windows; on phones one sheet has them all.
- */
+/** Filters with options; `place` is their location in wide windows, because on phones one sheet has them all. */
 const filterFacets = [
   { name: 'seg', label: 'Área', all: 'Todas', place: 'tabs' },
   { name: 'axis', label: 'Eixo', all: 'Todos', place: 'form' },

@@ -11,10 +11,7 @@ const seenSchema = z.object({
 });
 export type SeenFacts = z.output<typeof seenSchema>;
 
-/**
- * Class that the visitor picked; only its course if that had no classes. The course's title is stored for courses that
- * are no longer listed.
- */
+/** Picked class, or only its course if that had no classes; the title is for courses that are no longer listed. */
 const pickSchema = z.object({
   id: z.int(),
   title: z.string(),

@@ -48,15 +48,8 @@ export function CourseList({ label, courses, seenAt, layout = 'auto', urgent = f
   );
 }
 
-interface CardRowsProps {
-  /** Name of the list for screen readers. */
-  label: string;
-  /** One `<li>` per card. */
-  children: ReactNode;
-}
-
 /** Cards in rows, as many side by side as fit. */
-export const CardRows = ({ label, children }: CardRowsProps) => (
+export const CardRows = ({ label, children }: { label: string; children: ReactNode }) => (
   <ul aria-label={label} className={`stack columns gap-6 ${styles.list}`}>
     {children}
   </ul>

@@ -18,14 +18,8 @@ export async function pickedCourse(id: number, signal: AbortSignal): Promise<Cou
 export const pickedCourseQuery = (id: number) =>
   queryOptions({ queryKey: ['picked-course', id], queryFn: ({ signal }) => pickedCourse(id, signal) });
 
-interface UnavailableCourseProps {
-  title: string;
-  /** Button that removes it from the list. */
-  action: ReactNode;
-}
-
 /** Replaces a picked course that is no longer in the schedule. */
-export const UnavailableCourse = ({ title, action }: UnavailableCourseProps) => (
+export const UnavailableCourse = ({ title, action }: { title: string; action: ReactNode }) => (
   <div className={`stack start top gap-3 p-5 ${styles.gone}`}>
     <h3 className="text-md">{title}</h3>
     <p>Este curso saiu da programação.</p>

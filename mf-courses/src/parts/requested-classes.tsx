@@ -14,15 +14,8 @@ export const wishedClassesQuery = (course: string) =>
       (course && (await nullIfMissing(call(listWishedClasses, { query: { course }, signal })))) || [],
   });
 
-interface WishedClassesProps {
-  /** Course title. */
-  course: string;
-  /** Whether the page's URL is suitable for inviting others. */
-  share?: boolean;
-}
-
 /** Classes requested by others, each with a link to join; nothing without any. */
-export function RequestedClasses({ course, share = false }: WishedClassesProps) {
+export function RequestedClasses({ course, share = false }: { course: string; share?: boolean }) {
   const { data: wished = [] } = useQuery(wishedClassesQuery(course));
   if (wished.length === 0) return null;
   return (

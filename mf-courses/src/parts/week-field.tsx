@@ -4,15 +4,8 @@ import { ChevronDown } from 'lucide-react';
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 import styles from './course-list.module.css';
 
-interface WeekFieldProps {
-  /** Id of its form, which it may be outside of. */
-  form: string;
-  /** Free hours as in the URL. */
-  value: string;
-}
-
 /** Free hours of a week, initially collapsed: a table of checkboxes that also supports dragging. */
-export function WeekField({ form, value }: WeekFieldProps) {
+export function WeekField({ form, value }: { form: string; value: string }) {
   const painting = useDragSelect();
   const free = readWeek(value);
   return (
@@ -79,10 +72,7 @@ interface DragSelection {
 const findBox = (target: EventTarget): HTMLInputElement | null =>
   (target as Element).closest('label')?.querySelector('input') ?? null;
 
-/**
- * Allows dragging with mouse or pen over the checkboxes of an element, which take the state of the first one. Touches
- * scroll, and toggle single boxes like the keyboard.
- */
+/** Allows dragging with mouse or pen over checkboxes, which take the state of the first one. Touches scroll. */
 export function useDragSelect() {
   const stroke = useRef<DragSelection | null>(null);
   return {

@@ -11,10 +11,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 
 const MAX_COURSES = 8;
 
-/**
- * Cards of the home data's open courses, at most eight (A 2.2, A 9). The code that builds cards is loaded on demand:
- * server-rendered pages contain its result.
- */
+/** Cards of open courses (A 2.2, A 9). Their code loads on demand: server-rendered pages contain its result. */
 const openCoursesQuery = () =>
   queryOptions({
     queryKey: ['open-courses'],

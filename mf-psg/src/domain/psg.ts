@@ -75,10 +75,7 @@ const lastRoundText = (round: PsgItem['last_round']): string | null => {
       : `chamados todos os ${registered} inscritos`;
 };
 
-/**
- * Returns open processes with the courses that accept registrations and are not full, nearest deadline first.
- * @param now timestamp
- */
+/** Returns open processes with the courses that accept registrations, nearest deadline first. */
 export const openNotices = (processes: readonly Process<PsgOffer>[], now: number): Process<PsgOffer>[] =>
   processesByUrgency(processes, now)
     .filter(({ status }) => isOpenProcess(status))

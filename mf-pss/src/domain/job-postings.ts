@@ -21,10 +21,7 @@ interface JobPostingsInput {
 
 const hiringOrganization = { ...organization, '@type': 'Organization' };
 
-/**
- * Describes the positions of an open process as schema.org's `JobPosting`s, for search engines. Omits positions whose
- * registration has ended, or that lack required properties (first day and place).
- */
+/** Describes the open positions of a process as schema.org's `JobPosting`s, if they have a first day and a place. */
 export function jobPostings({ process, url, now }: JobPostingsInput): Data[] {
   if (!isOpenProcess(process.status)) return [];
   return process.offers.flatMap((item) => createPosting(process, item, url, now));

@@ -27,10 +27,7 @@ export const titleOf = (wanted: Step): string => steps.find(({ step }) => step =
 /** Returns the step in a query, `?etapa=2`; defaults to the first. */
 export const stepOf = (search: URLSearchParams): Step => parseStep(search) ?? 1;
 
-/**
- * Returns the initial step: the one in the query, or else the draft's last step.
- * @param left draft's step, of unknown shape
- */
+/** Returns the initial step: the one in the query, or else the draft's last step, of unknown shape. */
 export const firstStep = (search: URLSearchParams, left: unknown): Step =>
   parseStep(search) ?? toStep(left) ?? 1;
 
@@ -182,10 +179,7 @@ export interface Transition {
   refusal: WizardError | null;
 }
 
-/**
- * Moves to a step (B 4, B 5). A move forwards ends at the first invalid step, with the reason; a move back never
- * validates. Keeps everything typed.
- */
+/** Moves to a step (B 4, B 5): forwards at most to the first invalid step, with the reason; back without rules. */
 export function transition({ step, values }: Wizard, to: Step, context: RuleContext): Transition {
   if (to > step) {
     for (const passed of steps.filter((each) => each.step < to)) {
@@ -234,10 +228,7 @@ function findIssues(schema: z.ZodMiniType, values: Application): Issue[] {
   return [...first].map(([path, message]) => ({ path, message })).reverse();
 }
 
-/**
- * Returns the toast of a rejected step (B 5): missing fields if there are any, or else the first error.
- * @param refusals messages of the fields
- */
+/** Returns the toast of a rejected step (B 5): missing fields if there are any, or else the first error. */
 export function getStepErrorMessage(refusals: readonly string[]): string {
   const isMissing = refusals.includes(messages.required) || refusals.includes(messages.cityRequired);
   return (isMissing ? null : refusals[0]) ?? messages.allFields;

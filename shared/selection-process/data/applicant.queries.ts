@@ -10,10 +10,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { type Application, readPsgApplications, readPssApplications } from '../rules/applications.ts';
 import type { Identification } from '../rules/identification.ts';
 
-/**
- * Look-ups are not retried: they only help to fill in the form, and the server limits them. They do not wait for a
- * connection either, but are refetched once it is back.
- */
+/** Look-ups only help to fill in the form: they neither retry nor wait for a connection. */
 const withoutRetry = {
   retry: false,
   staleTime: Number.POSITIVE_INFINITY,

@@ -54,10 +54,7 @@ interface Registration<Values> {
   onRefused: () => void;
 }
 
-/**
- * Sends the registration repeatedly if needed: the draft's key identifies all attempts as one, until that
- * registration is cancelled (A 2.12, A 8, B 8).
- */
+/** Sends the registration; the draft's key identifies repeated attempts as one (A 2.12, A 8, B 8). */
 export function useRegistration<Values extends Form>({
   processKind,
   draft,
@@ -140,10 +137,7 @@ export function useRegistration<Values extends Form>({
 export const canTryAgain = (failure: RegistrationFailure): boolean =>
   failure?.kind === 'uncertain' || failure?.kind === 'unsent';
 
-/**
- * Returns the text of the dialog after a rejected registration (A 8, B 8).
- * @param order preference of the process kind
- */
+/** Returns the text of the dialog after a rejected registration, by the kind's preference (A 8, B 8). */
 export function refusalText(
   error: Pick<ApiError, 'serverMessage' | 'firstField' | 'message'>,
   order: readonly RefusalPart[],
@@ -166,10 +160,7 @@ const submittedRegistration = z.object({
 /** Successful registration: response and applicant. */
 export type SubmittedRegistration = z.output<typeof submittedRegistration>;
 
-/**
- * Stores the registration for the tab. A visit ends with one registration: neither a reload nor 'Voltar' shows that
- * person's form again.
- */
+/** Stores the registration for the tab: neither a reload nor 'Voltar' shows that person's form again. */
 export function storeSubmitted(visit: string, registration: SubmittedRegistration): void {
   tabStorage.write(keys.taken, JSON.stringify({ ...readAll(), [visit]: registration }));
 }

@@ -182,10 +182,7 @@ interface ChosenOfferProps {
 /** Two columns: the form next to its subject. */
 const TWO_COLUMNS = '(min-width: 64em)';
 
-/**
- * Subject of a registration: process, places, offer, and the way back to the notice (A 2.12, B 2.5). In one column it
- * is collapsed.
- */
+/** Subject of a registration (A 2.12, B 2.5), collapsed in one column. */
 function ChosenOffer({ processKind, process, offer }: ChosenOfferProps) {
   const isBeside = useMedia(TWO_COLUMNS);
   return (
@@ -306,10 +303,7 @@ interface OfferFormProps extends Omit<FormSubject, 'draft' | 'onRefused'> {
 
 const unknownOffer = { start_date: null, end_date: null, open_vacancies: null };
 
-/**
- * Form of a registration with its draft on this device (A 2.12, B 2.5, B 4). If its offer closes or fills up, it shows
- * this with alternatives; the form stays.
- */
+/** Form with its draft on this device (A 2.12, B 2.5, B 4). It stays if its offer closes or fills up. */
 export function OfferForm({ processKind, process, refetch, Form, ...subject }: OfferFormProps) {
   const { offer, chosen, identified } = subject;
   const owner = registrationOwner(processKind.kind, offer, identified);

@@ -15,10 +15,7 @@ export interface BegunRegistrationsProps {
   path?: string;
 }
 
-/**
- * Drafts of registrations on this device, without the applicant's identity: to resume one, the notice asks for CPF
- * and birth date again.
- */
+/** Drafts on this device, without the applicant's identity, which the notice asks for again. */
 export default function BegunRegistrations({ path }: BegunRegistrationsProps) {
   const [drafts, setDrafts] = useState<readonly OpenDraft[]>([]);
   const [asked, setAsked] = useState<OpenDraft | null>(null);

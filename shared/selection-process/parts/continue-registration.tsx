@@ -17,10 +17,7 @@ function Stored(props: BegunRegistrationsProps) {
   return isStored ? <BegunRegistrations {...props} /> : null;
 }
 
-/**
- * Selects the offer that the navigation resumes, once: not again on a reload.
- * @param offers null until loaded
- */
+/** Selects the offer that the navigation resumes, once `offers` are loaded, but not again on a reload. */
 export function useResumedOffer<Offer extends { id: number }>(
   offers: readonly Offer[] | null,
   choose: (offer: Offer) => void,

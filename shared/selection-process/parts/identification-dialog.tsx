@@ -93,10 +93,7 @@ export const BeforeStart = ({ minutes, prepare }: ProcessKindConfig['before']) =
   </Disclosure>
 );
 
-/**
- * Prefills the identification of a logged-in candidate whose profile loaded after the dialog opened, unless something
- * was typed; it can be overwritten for another person.
- */
+/** Prefills the identification of a logged-in candidate, also if the profile loads late, unless something was typed. */
 export function KnownIdentity() {
   const { cpf, birthdate } = useKnownIdentity() ?? {};
   const { getValues, setValue } = useFormContext<Identification>();
@@ -161,10 +158,7 @@ export function useOpenRegistration() {
     navigate(registrationPath, { state: identificationState(identified, getSession()) });
 }
 
-/**
- * Returns the applicant, null until hydration, as the server does not know them. It survives a reload; a URL that
- * identifies the person is replaced.
- */
+/** Returns the applicant, null until hydration. Survives a reload; removes personal data from the URL. */
 export function useIdentification(): Identification | null {
   const { state, search, hash } = useLocation();
   const navigate = useNavigate();

@@ -19,10 +19,7 @@ const PAGE_PARAMETER = 'documentos';
 export const publishedDocuments = (documents: readonly ProcessDocument[]): ProcessDocument[] =>
   documents.filter(({ status }) => status === null || status === 'P');
 
-/**
- * Published documents of a process, marked 'Novo' for 30 days (A 2.10, B 2.3). Each opening counts. Collapsed on
- * phones, so that the offers are visible.
- */
+/** Published documents, marked 'Novo' for 30 days (A 2.10, B 2.3). Collapsed on phones, to show the offers. */
 export function ProcessDocuments({ documents }: { documents: readonly ProcessDocument[] }) {
   const published = publishedDocuments(documents);
   const table = <DocumentTable documents={published} />;

@@ -21,10 +21,7 @@ interface RegistrationButtonProps {
   onChoose: () => void;
 }
 
-/**
- * Starts a registration while the offer is open; otherwise shows when it is (A 2.10, B 2.3). A full offer shows the
- * waitlist first; its button still opens the dialog 'Inscrições Encerradas' (A 4).
- */
+/** Starts a registration while the offer is open; a full offer shows the waitlist first (A 2.10, A 4, B 2.3). */
 export function RegistrationButton({ offer, busy = false, onChoose }: RegistrationButtonProps) {
   const noteId = useId();
   const state = useOfferState(offer);
@@ -81,10 +78,7 @@ export function WaitlistLink({ offer: { name, waitlistPath }, look = 'link' }: W
   );
 }
 
-/**
- * Returns the current state of an offer and updates it while the page is open. Null on the server and until
- * hydration, because the current time is the visitor's.
- */
+/** Returns the current state of an offer; null until hydration, because the current time is the visitor's. */
 export function useOfferState(offer: OpenableOffer): OfferState | null {
   const hydrated = useHydrated();
   const now = useCurrentTime((moment) => {

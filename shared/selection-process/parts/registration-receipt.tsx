@@ -116,10 +116,7 @@ function RegistrationReceipt(props: RegistrationReceiptProps) {
   );
 }
 
-/**
- * Successful registration, shown instead of the form; it survives a reload (A 2.12, B 4).
- * @param props.isFresh the registration was just made: it is also shown in a dialog
- */
+/** Successful registration instead of the form (A 2.12, B 4); if it was just made, also in a dialog. */
 export function Registered({ isFresh, ...receipt }: RegistrationReceiptProps & { isFresh: boolean }) {
   return (
     <>

@@ -110,10 +110,7 @@ const formatEnd = (end: string | null): string =>
 const formatDateWithTime = (date: string | null): string =>
   [formatDate(date), formatTime(date)].filter(Boolean).join(' às ');
 
-/**
- * Returns whether the result of a closed process may exist: not before the server's date (B 2.2).
- * @param now timestamp
- */
+/** Returns whether the result of a closed process may exist: not before the server's date (B 2.2). */
 export function isResultDue({ result_date }: Pick<Process, 'result_date'>, now: number): boolean {
   const due = toTimestamp(result_date, 'start');
   return due === null || now >= due;

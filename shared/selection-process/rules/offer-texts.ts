@@ -4,9 +4,7 @@ import { atInstitution, ofInstitution } from '@portal/contract/institution/names
 import { isFull, offersByState } from './offer-state.ts';
 import { type Fact, type Offer, type Process, type ProcessKindConfig, placesOf } from './process.ts';
 
-/**
- * Lists the facts of a process in a list: open offers with their deadline, and a summary of the others. None without offers.
- */
+/** Lists open offers of a process with their deadline, and a summary of the others. */
 export function processFacts(offers: readonly Offer[], now: number): readonly Fact[] {
   const { open, upcoming, unannounced, full, ended } = offersByState(offers, now);
   const deadlines = new Set(open.map(formatDeadline));
@@ -25,10 +23,7 @@ export function processFacts(offers: readonly Offer[], now: number): readonly Fa
   ];
 }
 
-/**
- * Formats the number of open offers and the nearest deadline above a notice's offers. Null for fewer than two offers,
- * which show this themselves.
- */
+/** Formats the number of open offers and the nearest deadline. Null for a single offer, which shows it itself. */
 export function openingText(
   { offer: noun }: Pick<ProcessKindConfig, 'offer'>,
   offers: readonly Offer[],

@@ -120,10 +120,7 @@ export interface RegistrationOffer {
   offerName: string;
 }
 
-/**
- * Parses `?process=&course=&courseName=` or `?process=&role=&roleName=` (A 2.12, B 2.5).
- * @returns null without valid ids
- */
+/** Parses `?process=&course=&courseName=` or the same with `role` (A 2.12, B 2.5); null without valid ids. */
 export function registrationOffer(
   { offerParameter }: Pick<ProcessKindConfig, 'offerParameter'>,
   search: URLSearchParams,

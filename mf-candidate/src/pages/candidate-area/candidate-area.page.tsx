@@ -92,10 +92,7 @@ interface ApplicationTableProps {
   candidate: string;
 }
 
-/**
- * Lists applications of one kind (B 2.6). Those for free courses have a sheet while the process is open; the scores of
- * those for positions open in a panel below the table.
- */
+/** Lists applications of one kind (B 2.6); the scores of those for positions open in a panel below. */
 function ApplicationTable({ kind, rows, candidate }: ApplicationTableProps) {
   const [openKey, setOpenKey] = useState<string | null>(null);
   const opener = useRef<HTMLElement>(null);
@@ -165,14 +162,8 @@ function ApplicationTable({ kind, rows, candidate }: ApplicationTableProps) {
   );
 }
 
-interface DocumentLinksProps {
-  application: Application;
-  /** Other actions in the same row. */
-  children: ReactNode;
-}
-
 /** Shows the icons of the column "Documento". */
-function DocumentLinks({ application, children }: DocumentLinksProps) {
+function DocumentLinks({ application, children }: { application: Application; children: ReactNode }) {
   const { kind, processStatus, offer, receiptPath, sheetPath } = application;
   const isClosedCourse = kind === 'psg' && !isOpenProcess(processStatus);
   if (!receiptPath && !sheetPath && !children) return 'Sem documento';

@@ -78,14 +78,8 @@ export function Component() {
   );
 }
 
-interface SessionEndNoteProps {
-  end: SessionEnd;
-  /** Whether the login returns to the requested page. */
-  leadsBack: boolean;
-}
-
 /** Explains why a new login is needed, and which page follows. */
-function SessionEndNote({ end, leadsBack }: SessionEndNoteProps) {
+function SessionEndNote({ end, leadsBack }: { end: SessionEnd; leadsBack: boolean }) {
   const { title, text } = sessionEndTexts[end];
   return (
     <Alert tone={end === 'logout' ? 'info' : 'warning'} title={title}>

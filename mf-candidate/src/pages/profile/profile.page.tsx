@@ -109,10 +109,7 @@ interface ProfileFormProps {
   onEmailAsked: (email: string) => void;
 }
 
-/**
- * Saves the profile; shows the server's messages at their fields (B 5, B 8). Requests the password for a new e-mail if
- * the server requires it, and stays open if the server sends a code.
- */
+/** Saves the profile (B 5, B 8). Asks for the password, or stays open for a code, if the server requires it. */
 function ProfileForm({ profile, onEmailAsked }: ProfileFormProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

@@ -9,10 +9,7 @@ import styles from './course-details.module.css';
 /** Query parameters of the page's choices. */
 export const choiceNames = ['turma', 'desconto'] as const;
 
-/**
- * Returns the page's choices, including those of a pending navigation, so that they show
- * immediately on slow servers, too.
- */
+/** Returns the page's choices, including those of a pending navigation: servers may be slow. */
 export function useChoices(): URLSearchParams {
   const here = useHref(useLocation().pathname);
   const [search] = useSearchParams();

@@ -24,10 +24,7 @@ import { ChoiceSelect, useChoices } from './choice-select.tsx';
 import styles from './course-details.module.css';
 import { discountPoliciesQuery, paymentsQuery } from './course-details.queries.ts';
 
-/**
- * Discounts: beneficiaries, percentages and resulting prices (A 2.5).
- * @param props.offered undefined for a course without classes
- */
+/** Discounts: beneficiaries, percentages and, if the course has a class, resulting prices (A 2.5). */
 export function DiscountPolicies({ offered }: { offered: CourseClass | undefined }) {
   const policies = useQuery(discountPoliciesQuery());
   return (
@@ -64,12 +61,12 @@ const PolicyCard = ({ policy: { name, percentage, descriptive, icon } }: { polic
   </li>
 );
 
+const anchor = 'simulador';
+
 interface DiscountSimulatorProps {
   offered: CourseClass;
   policies: readonly DiscountPolicy[];
 }
-
-const anchor = 'simulador';
 
 /** Price of the shown class with a discount; a message without a price, nothing for a free class. */
 function DiscountSimulator({ offered, policies }: DiscountSimulatorProps) {

@@ -39,10 +39,7 @@ interface FilterBarProps {
   onGo: (search: string) => void;
 }
 
-/**
- * Filters and order beyond the form and the tabs, each in a panel, without options that have no results. On phones
- * one button opens them all in a sheet; before hydration they are one row.
- */
+/** Filters and order beyond the form and the tabs: panels, or on phones a sheet. */
 export const FilterBar = ({ path, answer, ...sheet }: FilterBarProps) => (
   <Bar sheet={<FilterSheet {...sheet} facets={answer.facets} />}>
     {listFacets(sheet.filters, answer.facets)

@@ -124,10 +124,7 @@ const INITIAL_AREAS = 2;
 /** Set by the host while it restores the scroll position on back navigation. */
 const isRestoring = (): boolean => document.documentElement.hasAttribute('data-restoring');
 
-/**
- * After a click the visible areas render first and the rest afterwards. Server-rendered pages and back navigations
- * render everything at once, so that nothing moves.
- */
+/** After a click the visible areas render first. Server-rendered pages and back navigations must not move. */
 function Areas({ path, chosen, answer: { groups }, seenAt }: ResultsProps) {
   const hydrated = useHydrated();
   const [whole, setWhole] = useState(() => !hydrated || isRestoring());
@@ -203,17 +200,8 @@ function ElsewhereNote({ modality, listed }: Pick<ResultsProps, 'modality' | 'li
   );
 }
 
-interface AreaCalendarProps {
-  area: string;
-  /** Path of the feed on the portal's origin. */
-  path: string;
-}
-
-/**
- * Calendar feed of an area's classes. Only the browser knows the portal's origin: before hydration the link downloads
- * the file, afterwards it subscribes.
- */
-function AreaCalendar({ area, path }: AreaCalendarProps) {
+/** Calendar feed of an area's classes: a download until the browser knows the portal's origin. */
+function AreaCalendar({ area, path }: { area: string; path: string }) {
   const hydrated = useHydrated();
   const copy = async () => {
     try {

@@ -36,10 +36,7 @@ export const FORM_ID = 'filtro';
 const ownFields: readonly FilterName[] = ['axis', 'unit', 'title', 'week', 'page'];
 const keptParameters = filterNames.filter((name) => !ownFields.includes(name));
 
-/**
- * Axis, unit, title and free hours with a Buscar button: a plain GET form that the router takes over after hydration
- * (A 2.4). Empty filters lead to the full list (A 5.1).
- */
+/** Axis, unit, title and free hours: a plain GET form that the router takes over after hydration (A 2.4, A 5.1). */
 export function ScheduleFilter({ path, modality, filters, options, onGo }: ScheduleFilterProps) {
   const action = useHref(path);
 

@@ -168,13 +168,7 @@ function ReportChanges({ onChange }: { onChange: (values: Partial<Application>) 
   return null;
 }
 
-interface StepHeadingProps {
-  step: Step;
-  /** Whether the step was opened from another one, so that the heading takes the focus. */
-  arrived: boolean;
-}
-
-function StepHeading({ step, arrived }: StepHeadingProps) {
+function StepHeading({ step, arrived }: { step: Step; arrived: boolean }) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (arrived) ref.current?.focus();

@@ -100,14 +100,8 @@ export const CourseStep = ({ wizard }: { wizard: WizardControls }) => (
   </RowList>
 );
 
-interface ExperienceStepProps {
-  wizard: WizardControls;
-  /** yyyy-mm-dd */
-  today: string;
-}
-
 /** Step 4, 'Experiência Profissional' (B 2.5, B 5). Applicants without experience confirm that. */
-export function ExperienceStep({ wizard, today }: ExperienceStepProps) {
+export function ExperienceStep({ wizard, today }: { wizard: WizardControls; today: string }) {
   useTypedCities();
   return (
     <RowList
@@ -166,10 +160,7 @@ function useTypedCities(): void {
   }, [options, getValues, setValue]);
 }
 
-/**
- * City of the list (A 3). Until the list loads, or if it fails, the city can be typed; the form's owner matches it
- * with the list later.
- */
+/** City of the list (A 3). Until it loads, the city can be typed and is matched later. */
 function CityField({ path }: { path: string }) {
   const cities = useQuery(cityOptionsQuery());
   const chosen: string = useWatch({ name: `${path}.city_id` });

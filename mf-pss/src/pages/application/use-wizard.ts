@@ -37,11 +37,7 @@ interface Given {
   replace?: boolean;
 }
 
-/**
- * Manages the wizard: the values, also in the draft, and the step, also in the URL, so that browser history moves
- * between steps (B 2.5, B 4).
- * @param locked blocks all moves, even by browser history
- */
+/** Manages the values, also in the draft, and the step, also in the URL (B 2.5, B 4). `locked` blocks all moves. */
 export function useWizard(
   blank: Application,
   draft: Draft,
