@@ -16,7 +16,6 @@ import { registrationStatusName } from '@portal/contract/selection-process/statu
 export interface DataGroup {
   name: string;
   title: string;
-  /** Whether the group is initially collapsed. */
   folded: boolean;
   entries: DataEntry[];
 }
@@ -72,7 +71,6 @@ function createEntry(group: string, row: Row, index: number, names: DataNames): 
 /** Names of ids in the response; a missing name leaves the id or nothing. */
 export interface DataNames {
   cities: ReadonlyMap<string, string>;
-  /** Courses and positions by registration number. */
   offers: ReadonlyMap<string, string>;
 }
 

@@ -10,7 +10,6 @@ interface NextStep {
   status: string;
   /** Task of the owner, or what the owner waits for. */
   todo: string;
-  /** Whether the owner has to bring documents. */
   bringsDocuments: boolean;
   /** Party that has to act; 'nobody' if nothing is left to do. */
   turn: 'candidate' | 'institution' | 'nobody';

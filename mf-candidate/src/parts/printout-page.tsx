@@ -17,9 +17,7 @@ import { CandidatePage } from './require-session.tsx';
 
 interface LoadedPrintout<Data> {
   query: UseQueryResult<Data>;
-  /** URL of its PDF. */
   pdf: UseQueryResult<{ url: string }>;
-  /** Links above the printout. */
   above?: ReactNode;
   render: (data: Data) => ReactNode;
 }

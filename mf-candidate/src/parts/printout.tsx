@@ -18,7 +18,6 @@ import styles from './printout.module.css';
 
 interface PrintoutProps {
   title: string;
-  /** Registration number at the top. */
   number: string | null;
   /** URL of the verification page, if the server has one. */
   checkUrl?: string | null;
@@ -113,7 +112,6 @@ function PrintoutVerification({ url }: { url: string }) {
 interface ReceiptPrintoutProps {
   title: string;
   receipt: PsgReceipt | PssReceipt;
-  /** Heading and rows of the application. */
   group: string;
   facts: PrintoutGroupProps['facts'];
   status: number | null;

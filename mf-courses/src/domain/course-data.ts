@@ -18,7 +18,6 @@ interface CourseDataInput {
   url: string | null;
   /** URL of the course's picture; null without one. */
   image: string | null;
-  /** Timestamp at which the course was fetched. */
   now: number;
 }
 

@@ -20,14 +20,11 @@ import styles from './course-list.module.css';
 import { clearPicks, togglePick, useShortlist } from './shortlist-store.ts';
 
 interface CourseListProps {
-  /** Name for screen readers. */
   label: string;
   courses: readonly CatalogueCourse[];
-  /** Timestamp at which they were fetched. */
   seenAt: number;
   /** Rows, or one row that scrolls (A 2.4, A 9); a 'stacked' one is a list on phones. */
   layout?: 'rows' | 'auto' | 'stacked';
-  /** Whether the first picture is the page's first. */
   urgent?: boolean;
 }
 
@@ -57,9 +54,7 @@ export const CardRows = ({ label, children }: { label: string; children: ReactNo
 
 interface ScheduleCardProps {
   course: CatalogueCourse;
-  /** Timestamp at which the course was fetched. */
   seenAt: number;
-  /** Whether its picture is the page's first. */
   urgent?: boolean;
   /** Pick to store; by default the shown class. */
   pick?: PickedClass;

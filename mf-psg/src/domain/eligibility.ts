@@ -12,7 +12,6 @@ const DEFAULT_LIMIT = 2640;
 
 /** Maximum income per person for the programme. */
 export interface IncomeLimit {
-  /** In cents. */
   cents: number;
   /** First day of validity, yyyy-mm-dd, if the server reports it. */
   since: string | null;
@@ -38,7 +37,6 @@ export type Eligibility =
       incomes: readonly number[];
       /** Rounded up to a cent, so that it exceeds the limit exactly when the family's income does. */
       average: number;
-      /** Whether the division has no remainder. */
       exact: boolean;
     };
 
@@ -64,9 +62,7 @@ export function eligibility(typed: readonly string[], limit: number): Eligibilit
 /** Answers to the three questions, as entered; '' while unanswered. */
 export interface EligibilityAnswers {
   income: '' | 'within' | 'above' | 'unknown';
-  /** In years. */
   age: string;
-  /** Value of `schoolingLevels`. */
   schooling: string;
 }
 
@@ -76,7 +72,6 @@ interface EligibleCourse {
   name: string;
   notice: Pick<Process, 'id' | 'name'>;
   deadline: string;
-  /** Condition that the answers leave open. */
   condition: string | null;
 }
 

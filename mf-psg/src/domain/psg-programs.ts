@@ -7,19 +7,11 @@ import {
 import { programmes } from '@portal/contract/institution/programmes';
 import { isOpenProcess } from '@portal/contract/selection-process/statuses';
 import { registrationWindow } from '@portal/selection-process/rules/offer-state';
-import type { Process } from '@portal/selection-process/rules/process';
+import type { LoadedNotice, Process } from '@portal/selection-process/rules/process';
 import type { PsgOffer } from './psg.ts';
 
-interface ProgramsInput {
-  process: Process<PsgOffer>;
-  /** URL of the notice, if known. */
-  url: string | null;
-  /** Timestamp of the fetch. */
-  now: number;
-}
-
 /** Describes courses with open registrations as schema.org's `EducationalOccupationalProgram`s, for search engines. */
-export function psgPrograms({ process, url, now }: ProgramsInput): SchemaData[] {
+export function psgPrograms({ process, url, now }: LoadedNotice<PsgOffer>): SchemaData[] {
   if (!isOpenProcess(process.status)) return [];
   return process.offers
     .filter((item) => registrationWindow(item, now).kind !== 'ended')

@@ -18,7 +18,6 @@ export const blankRows = {
   complementaryCourses: {
     course: '',
     name: '',
-    /** In hours. */
     workload: '',
     situation: '',
     date_conclusion: '',

@@ -8,21 +8,13 @@ import {
 import { ownState } from '@portal/contract/institution/own-state';
 import { isOpenProcess } from '@portal/contract/selection-process/statuses';
 import { registrationWindow } from '@portal/selection-process/rules/offer-state';
-import type { Located, Process } from '@portal/selection-process/rules/process';
+import type { LoadedNotice, Located, Process } from '@portal/selection-process/rules/process';
 import type { PssOffer } from './pss.ts';
-
-interface JobPostingsInput {
-  process: Process<PssOffer>;
-  /** URL of the notice, if known. */
-  url: string | null;
-  /** Timestamp of the fetch. */
-  now: number;
-}
 
 const hiringOrganization = { ...organization, '@type': 'Organization' };
 
 /** Describes the open positions of a process as schema.org's `JobPosting`s, if they have a first day and a place. */
-export function jobPostings({ process, url, now }: JobPostingsInput): Data[] {
+export function jobPostings({ process, url, now }: LoadedNotice<PssOffer>): Data[] {
   if (!isOpenProcess(process.status)) return [];
   return process.offers.flatMap((item) => createPosting(process, item, url, now));
 }

@@ -28,7 +28,6 @@ import { emailOwnerQuery } from './applicant.queries.ts';
  * the page. It is `doubtful` if an earlier attempt may have arrived.
  */
 export type RegistrationFailure =
-  /** Nothing was sent. */
   | { kind: 'unsent'; text: string }
   | { kind: 'uncertain'; text: string }
   | { kind: 'refused'; text: string; fields: FieldTexts; seen: boolean; doubtful: boolean }

@@ -18,14 +18,13 @@ import { RegistrationDialogs, type RegistrationStep } from '../parts/registratio
 import { type Application, isActive } from '../rules/applications.ts';
 import { isFull, sortByUrgency } from '../rules/offer-state.ts';
 import { noticeMessage, openingText } from '../rules/offer-texts.ts';
-import type { Offer, Process } from '../rules/process.ts';
+import type { LoadedNotice, Offer, Process } from '../rules/process.ts';
 import styles from './process.module.css';
 import { ProcessPage, type ProcessPageProps } from './process-page.tsx';
 
 interface NoticeProps<Each extends Offer> extends Pick<ProcessPageProps, 'processKind' | 'note' | 'image'> {
   query: UseQueryResult<Process<Each>>;
-  /** Describes the open process for search engines; `now` is the timestamp of the fetch. */
-  describe: (page: { process: Process<Each>; url: string | null; now: number }) => SchemaData[];
+  describe: (notice: LoadedNotice<Each>) => SchemaData[];
 }
 
 /** Open process, with the registration of each offer (A 2.10, B 2.3). */

@@ -25,10 +25,8 @@ import styles from './process.module.css';
 interface ProcessListsProps {
   processKind: ProcessKindConfig;
   query: UseQueryResult<readonly Process[]>;
-  /** Titles of the two lists. */
   open: string;
   closed: string;
-  /** Link next to the title of the open processes. */
   action?: ReactNode;
 }
 
@@ -83,7 +81,6 @@ interface ProcessListProps {
   /** Query parameter of the page number in very long lists. */
   parameter: string;
   processes: readonly Process[];
-  /** Timestamp at which the processes were fetched. */
   seenAt: number;
 }
 

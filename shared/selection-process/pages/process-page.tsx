@@ -21,7 +21,6 @@ import { type Offer, type Process, type ProcessKindConfig, placesOf } from '../r
 export interface ProcessPageProps {
   processKind: ProcessKindConfig;
   query: UseQueryResult<Process>;
-  /** In the order of the page. */
   offers: readonly Offer[];
   /** Text without offers (A 2.10, B 2.3). */
   noOffers?: string;
@@ -33,7 +32,6 @@ export interface ProcessPageProps {
   image?: ShareImage | null;
   failedTitle: string;
   loadingLabel: string;
-  /** Introduction above the offers. */
   intro?: ReactNode;
 }
 

@@ -284,11 +284,8 @@ export interface FormSubject {
   identified: Identification;
   /** Offer as on its notice; null until loaded. */
   chosen: Offer | null;
-  /** Values kept on this device. */
   draft: Draft;
-  /** Receives the registration that ends the visit. */
   onRegistered: (registration: SubmittedRegistration) => void;
-  /** Called when the server rejects a registration. */
   onRefused: () => void;
 }
 
@@ -352,7 +349,6 @@ interface ClosedOfferProps {
   identified: Identification;
   chosen: Offer;
   kind: 'full' | 'ended';
-  /** Whether it closed while the form was open. */
   isSudden: boolean;
 }
 

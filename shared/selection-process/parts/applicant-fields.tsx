@@ -32,7 +32,6 @@ interface FieldContext {
 interface ApplicantFieldsProps extends FieldContext {
   fields: RegistrationFields;
   identified: Identification;
-  /** Title of the first section. */
   title?: string;
 }
 
@@ -69,8 +68,6 @@ interface ApplicantFieldProps extends FieldContext {
   field: RegistrationField;
 }
 
-const fixedBirthdateHint = 'A que você informou. Para mudar, volte ao edital.';
-
 /** Field of a registration by its input type. */
 export function ApplicantField({ name, field, today, fixedBirthdate, email }: ApplicantFieldProps) {
   const { input, label, optional, role } = field;
@@ -99,7 +96,7 @@ export function ApplicantField({ name, field, today, fixedBirthdate, email }: Ap
           {...shown}
           today={today}
           readOnly={fixedBirthdate}
-          hint={fixedBirthdate ? fixedBirthdateHint : undefined}
+          hint={fixedBirthdate ? 'A que você informou. Para mudar, volte ao edital.' : undefined}
         />
       );
   }
@@ -148,7 +145,6 @@ interface OwnedEmailFieldProps {
   onLeave: (typed: string) => void;
   /** The address belongs to another person's account; null if not. */
   taken: SharedEmailNoteProps | null;
-  /** The applicant has confirmed it as their family's. */
   isShared: boolean;
 }
 
@@ -170,7 +166,6 @@ export function OwnedEmailField({ onLeave, taken, isShared }: OwnedEmailFieldPro
 }
 
 interface SharedEmailNoteProps {
-  /** E-mail address of another person's account. */
   email: string;
   /** Uses it nevertheless; null if the server does not support it. */
   onShare: (() => void) | null;

@@ -5,12 +5,8 @@ import { type ReactNode, useId } from 'react';
 import styles from '../pages/process.module.css';
 import type { Fact, Offer } from '../rules/process.ts';
 
-/** Query parameter of the page number in very long lists. */
-const PAGE_PARAMETER = 'ofertas';
-
 interface OfferListProps {
   offers: readonly Offer[];
-  /** Text without offers. */
   empty: string;
   action?: (offer: Offer) => ReactNode;
   note?: (offer: Offer) => ReactNode;
@@ -20,7 +16,7 @@ interface OfferListProps {
 export function OfferList({ offers, empty, action, note }: OfferListProps) {
   if (offers.length === 0) return <EmptyState title={empty} />;
   return (
-    <PaginatedList items={offers} parameter={PAGE_PARAMETER}>
+    <PaginatedList items={offers} parameter="ofertas">
       {(shown) => (
         <div className="stack gap-5">
           {shown.map((offer) => (

@@ -12,9 +12,6 @@ import { useHydrated } from '@portal/ui/use-hydrated';
 import type { ReactNode } from 'react';
 import styles from '../pages/process.module.css';
 
-/** Query parameter of the page number in very long lists. */
-const PAGE_PARAMETER = 'documentos';
-
 /** Returns the documents with status 'P' or without a status (A 4). */
 export const publishedDocuments = (documents: readonly ProcessDocument[]): ProcessDocument[] =>
   documents.filter(({ status }) => status === null || status === 'P');
@@ -49,7 +46,7 @@ function DocumentTable({ documents }: { documents: readonly ProcessDocument[] })
   const hydrated = useHydrated();
   const seenAt = useCurrentTime(() => null);
   return (
-    <PaginatedList items={documents} parameter={PAGE_PARAMETER}>
+    <PaginatedList items={documents} parameter="documentos">
       {(shown) => (
         <DataTable
           caption="Documentos"

@@ -16,7 +16,6 @@ import type { Offer } from '../rules/process.ts';
 
 interface RegistrationButtonProps {
   offer: Offer;
-  /** The selected offer is being checked. */
   busy?: boolean;
   onChoose: () => void;
 }

@@ -49,10 +49,8 @@ const isSwitchable = (registration: Application): registration is SwitchableOffe
 
 interface RegistrationDialogsProps {
   processKind: ProcessKindConfig;
-  /** Null without a selected offer. */
   step: RegistrationStep | null;
   onStep: (step: RegistrationStep | null) => void;
-  /** The candidate's registrations in this process. */
   applied?: readonly Application[];
 }
 
@@ -187,9 +185,7 @@ interface AttentionDialogProps {
   onDeny?: () => void;
   /** The existing registration, or where to find it. */
   note?: ReactNode;
-  /** Alternative action. */
   action?: ReactNode;
-  /** Reason. */
   children: ReactNode;
 }
 
@@ -229,26 +225,21 @@ const AttentionDialog = ({ onClose, onDeny, note, action, children }: AttentionD
 
 interface FailureNotesProps {
   failure: RegistrationFailure;
-  /** Called when the dialog closes. */
   onSeen: () => void;
-  /** Advice below the error on the page. */
   children?: ReactNode;
 }
 
 /** Shows why a registration was rejected: in the dialog 'Atenção', and on the page until the next attempt (A 8, B 8). */
 export function FailureNotes({ failure, onSeen, children }: FailureNotesProps) {
   if (!failure) return null;
-  if (failure.kind === 'uncertain') {
+  if (failure.kind !== 'refused') {
+    const [title, advice] =
+      failure.kind === 'uncertain'
+        ? ['Não sabemos se sua inscrição chegou', 'continua aqui, e ninguém é inscrito duas vezes.']
+        : ['Sua inscrição ainda não foi enviada', 'continua aqui.'];
     return (
-      <Alert tone="error" title="Não sabemos se sua inscrição chegou">
-        <p>{`${failure.text} O que você digitou continua aqui, e ninguém é inscrito duas vezes.`}</p>
-      </Alert>
-    );
-  }
-  if (failure.kind === 'unsent') {
-    return (
-      <Alert tone="error" title="Sua inscrição ainda não foi enviada">
-        <p>{`${failure.text} O que você digitou continua aqui.`}</p>
+      <Alert tone="error" title={title}>
+        <p>{`${failure.text} O que você digitou ${advice}`}</p>
       </Alert>
     );
   }
@@ -269,9 +260,7 @@ export function FailureNotes({ failure, onSeen, children }: FailureNotesProps) {
 
 interface SwitchDialogProps {
   processKind: ProcessKindConfig;
-  /** Registration to be replaced, with its id. */
   registration: Application & { id: number };
-  /** New course or position. */
   offer: Offer;
   onClose: () => void;
 }

@@ -31,10 +31,8 @@ import {
 
 interface RegistrationReceiptProps {
   processKind: ProcessKindConfig;
-  /** Response and applicant. */
   registration: SubmittedRegistration;
   offer: RegistrationOffer;
-  /** Null until loaded. */
   process: Pick<Process, 'name' | 'result_date' | 'city_info' | 'cities'> | null;
   /** Offer as on its notice; null until loaded. */
   chosen: Offer | null;
@@ -178,9 +176,7 @@ const ReceiptActions = ({ processKind, registration: { id, email } }: Registrati
 );
 
 interface FirstAccessProps {
-  /** Recipient of the confirmation. */
   email: string;
-  /** Page of the registration after the login. */
   followPath: string;
   /** False if the server's confirmations contain no code. */
   isCodeMailed: boolean;

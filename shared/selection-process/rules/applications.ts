@@ -11,14 +11,11 @@ export interface Application {
   kind: 'psg' | 'pss';
   /** Stays the same when the list changes; a server may list one process several times. */
   key: string;
-  /** Null if the server omits it. */
   processId: number | null;
   process: string;
   processStatus: number;
-  /** Name of the course or position. */
   offer: string;
   status: number | null;
-  /** Id of the registration; null if unknown. */
   id: number | null;
   /** Number of the registration, as on its receipt, if the server reports it. */
   number: string | null;

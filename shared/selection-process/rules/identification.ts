@@ -65,12 +65,7 @@ function createVisitorId(): string {
   return visitor;
 }
 
-interface CarriedIdentification {
-  visit?: unknown;
-  visitor?: unknown;
-  identification?: unknown;
-  candidate?: unknown;
-}
+type CarriedIdentification = Partial<Record<'visit' | 'visitor' | 'identification' | 'candidate', unknown>>;
 
 /** Removes personal data from a query; returns it unchanged if there is none. */
 export function withoutIdentification(search: string): string {

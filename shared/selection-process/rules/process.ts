@@ -53,13 +53,19 @@ export interface Process<Each extends Offer = Offer> extends Located {
   number: string | null;
   /** 1–4. */
   status: number;
-  /** Visible courses or positions. */
   offers: readonly Each[];
   documents: readonly ProcessDocument[];
-  /** Date of the result; null if unknown. */
   result_date: string | null;
-  /** External site for registrations. */
   externalUrl?: string | null;
+}
+
+/** Loaded process as its notice describes it for search engines. */
+export interface LoadedNotice<Each extends Offer> {
+  process: Process<Each>;
+  /** URL of the notice, if known. */
+  url: string | null;
+  /** Timestamp of the fetch. */
+  now: number;
 }
 
 /** Path of a process's notice. */
@@ -89,7 +95,6 @@ export interface Offer extends RegistrationDates, AgeRequirement {
   wait: number | null;
   /** Last position called for the same course before; null if unknown, missing if the order decides nothing. */
   lastCalled?: number | null;
-  /** Path of its calendar file; null if not offered. */
   calendar_url: string | null;
   /** Label of the registration button. */
   registration: string;
@@ -114,9 +119,7 @@ export function identifyOffer(
 /** Offer named by a registration's URL. */
 export interface RegistrationOffer {
   process: number;
-  /** Id of the course or position. */
   offer: number;
-  /** Shown until the offer is loaded. */
   offerName: string;
 }
 

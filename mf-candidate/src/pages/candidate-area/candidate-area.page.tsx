@@ -88,7 +88,6 @@ function Applications() {
 interface ApplicationTableProps {
   kind: Application['kind'];
   rows: readonly Application[];
-  /** Name of the candidate. */
   candidate: string;
 }
 

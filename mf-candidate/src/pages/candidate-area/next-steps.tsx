@@ -83,7 +83,6 @@ export function NextSteps({ applications, onCancelled, onRefused }: NextStepsPro
 
 interface ApplicationCardProps {
   application: Application;
-  /** Timestamp. */
   now: number;
   onCancel: () => void;
 }

@@ -83,7 +83,6 @@ export function Component() {
 
 interface ComparisonProps {
   entries: readonly ComparisonEntry[];
-  /** Timestamp at which they were fetched. */
   seenAt: number;
 }
 
@@ -156,9 +155,7 @@ function ComparisonTable({ courses }: { courses: readonly ComparedClass[] }) {
 /** Class to compare. */
 interface ComparisonEntry {
   asked: AskedClass;
-  /** Null if the course is no longer listed. */
   compared: ComparedClass | null;
-  /** Undefined for a course without classes. */
   offered?: CourseClass;
 }
 

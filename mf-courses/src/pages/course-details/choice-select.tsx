@@ -28,14 +28,11 @@ export const ChoiceForm = ({ children }: { children: ReactNode }) => (
 );
 
 interface ChoiceSelectProps {
-  /** Query parameter. */
   name: 'turma' | 'desconto';
   label: string;
-  /** Value in the URL. */
   value: string;
   /** Label of the submit button without JavaScript. */
   submitLabel: string;
-  /** Anchor on the resulting page. */
   anchor: string;
   children: ReactNode;
 }

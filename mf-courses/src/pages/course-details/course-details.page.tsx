@@ -210,9 +210,7 @@ function PsgNotices({ title }: { title: string }) {
 
 interface ClassesSectionProps {
   course: Course;
-  /** Undefined for a course without classes. */
   shown: CourseClass | undefined;
-  /** Timestamp at which the course was fetched: server and browser compare dates with it. */
   seenAt: number;
 }
 

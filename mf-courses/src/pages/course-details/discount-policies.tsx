@@ -121,7 +121,6 @@ function DiscountSimulator({ offered, policies }: DiscountSimulatorProps) {
 }
 
 interface DiscountedPriceProps {
-  /** Price without discount. */
   cents: number;
   policy: KnownPolicy;
   lines: readonly PaymentLine[];

@@ -46,7 +46,6 @@ function useEnrolmentMoment(offered: EnrollableClass | undefined, seenAt: number
 interface ClassProps {
   course: Course;
   offered: CourseClass;
-  /** Timestamp at which the course was fetched, used for the first render. */
   seenAt: number;
 }
 
@@ -57,7 +56,6 @@ const EnrolLink = ({ url }: { url: string }) => (
 );
 
 interface EnrolmentProps extends ClassProps {
-  /** Unit that offers the class, if known. */
   unit: Unit | undefined;
 }
 

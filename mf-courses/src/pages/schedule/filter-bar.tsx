@@ -35,7 +35,6 @@ interface FilterBarProps {
   modality: Modality;
   filters: ScheduleFilters;
   answer: Pick<CataloguePage, 'facets' | 'total'>;
-  /** Navigates to another state of the page. */
   onGo: (search: string) => void;
 }
 

@@ -33,7 +33,6 @@ export const LIST_ID = 'lista';
 interface ResultsProps {
   path: string;
   modality: Modality;
-  /** Timestamp of the response. */
   seenAt: number;
   /** Filters of the response. */
   listed: ScheduleFilters;
@@ -139,7 +138,6 @@ function Areas({ path, chosen, answer: { groups }, seenAt }: ResultsProps) {
 
 interface AreaProps extends Pick<CoursesProps, 'group' | 'seenAt' | 'urgent'> {
   axis: string;
-  /** Path of all its courses. */
   to: string;
 }
 

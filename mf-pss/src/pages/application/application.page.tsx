@@ -93,7 +93,6 @@ function ApplicationWizard({ offer, identified, draft, onRegistered, onRefused }
     if (!wizard.move(5, given).refusal) await send(complete);
   }
 
-  /** Sends what was confirmed: the steps are locked meanwhile. */
   async function confirm(consent: Partial<Application>) {
     setConfirming(true);
     try {

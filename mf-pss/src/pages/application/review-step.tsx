@@ -25,9 +25,7 @@ interface ReviewStepProps {
   failure: RegistrationFailure;
   /** The application needs the list of cities, which failed to load. */
   lacksCities: boolean;
-  /** The application is being sent. */
   locked: boolean;
-  /** Called when the dialog of a rejection is closed. */
   onSeen: () => void;
   cityOptions: readonly FieldOption[];
 }
@@ -68,7 +66,6 @@ export function ReviewStep({ wizard, failure, lacksCities, locked, onSeen, cityO
 }
 
 interface ReviewSectionProps extends SummarySection {
-  /** The application is being sent. */
   locked: boolean;
 }
 

@@ -52,7 +52,6 @@ interface StepActionsProps {
   onBack: (() => void) | undefined;
   /** Reason why the applicant cannot advance yet. */
   waiting?: string;
-  /** The application is being sent. */
   locked?: boolean;
   children?: ReactNode;
 }

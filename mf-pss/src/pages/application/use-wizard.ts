@@ -10,22 +10,11 @@ import {
   type Transition,
   transition,
   type Wizard,
-  type WizardError,
   withStep,
 } from '../../domain/wizard.ts';
 
 /** Interface of the wizard for its steps. */
-export interface WizardControls extends Wizard {
-  /** Reason of the last rejected move. */
-  stopped: WizardError | null;
-  /** Whether the step has changed since the page was opened. */
-  moved: boolean;
-  context: RuleContext;
-  /** Stores values typed into a step's form. */
-  keep: (values: Partial<Application>) => void;
-  /** Moves to another step, or returns the rejection. Omitted values stay unchanged. */
-  move: (to: Step, given?: Given) => Transition;
-}
+export type WizardControls = ReturnType<typeof useWizard>;
 
 /** Input of a move's validation. */
 interface Given {
@@ -33,17 +22,11 @@ interface Given {
   context?: RuleContext;
   /** Step from which all are validated; by default the current one. */
   from?: Step;
-  /** Replaces the current history entry. */
   replace?: boolean;
 }
 
 /** Manages the values, also in the draft, and the step, also in the URL (B 2.5, B 4). `locked` blocks all moves. */
-export function useWizard(
-  blank: Application,
-  draft: Draft,
-  context: RuleContext,
-  locked: boolean,
-): WizardControls {
+export function useWizard(blank: Application, draft: Draft, context: RuleContext, locked: boolean) {
   const [search] = useSearchParams();
   const { state: carried } = useLocation();
   const navigate = useNavigate();
@@ -54,6 +37,7 @@ export function useWizard(
     return { ...transition(resumed, to, context), refusal: null };
   });
   const typed = useRef(wizard.values);
+  /** Whether the step has changed since the page was opened. */
   const [moved, setMoved] = useState(false);
 
   // An unchanged application leaves no draft.
@@ -72,6 +56,7 @@ export function useWizard(
     void navigate({ search: withStep(search, step) }, { replace, state: carried, preventScrollReset: true });
   }
 
+  /** Moves to another step, or returns the rejection. Omitted values stay unchanged. */
   function move(to: Step, given: Given = {}): Transition {
     const { from = wizard.step, replace = false } = given;
     const values = { ...typed.current, ...given.values };
