@@ -5,7 +5,7 @@ import { fold } from '@portal/contract/format/text';
 import { institution } from '@portal/contract/institution';
 import { capital } from '@portal/contract/institution/names';
 import PQueue from 'p-queue';
-import { HttpError, statusTexts } from '../http/http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 
 const argon2Async = promisify(argon2);
 
@@ -58,7 +58,7 @@ async function derive(password: string, nonce: Buffer, price: PasswordCost, tagL
   const message = password.normalize('NFKC');
   const came = performance.now();
   return hashQueue.add(() => {
-    if (performance.now() - came > MAX_WAIT_MS) throw new HttpError(503, statusTexts[503]);
+    if (performance.now() - came > MAX_WAIT_MS) throw new HttpError(503);
     return argon2Async('argon2id', { message, nonce, tagLength, ...price });
   });
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, ne, not, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { sessions } from '../db/schema/people.ts';
-import { HttpError, statusTexts } from '../http/http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 import { sha256 } from '../http/secrets.ts';
 import type { Services, Session } from '../services.ts';
 import { rememberDevice } from './devices.repository.ts';
@@ -115,4 +115,4 @@ export async function findSession(services: Services, authorization: string | un
   });
 }
 
-const createEndedError = () => new HttpError(401, statusTexts[401], {}, { 'www-authenticate': 'Bearer' });
+const createEndedError = () => new HttpError(401, undefined, {}, { 'www-authenticate': 'Bearer' });

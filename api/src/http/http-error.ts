@@ -2,7 +2,7 @@
 export type FieldErrors = Record<string, string[]>;
 
 /** Default texts of errors by status. */
-export const statusTexts = {
+export const statusTexts: Record<number, string> = {
   400: 'Não foi possível entender o pedido.',
   401: 'Sua sessão terminou. Entre novamente.',
   404: 'Registro não encontrado.',
@@ -15,7 +15,7 @@ export const statusTexts = {
   431: 'O cabeçalho do pedido é longo demais.',
   503: 'Serviço temporariamente indisponível. Tente novamente em instantes.',
   504: 'O servidor demorou demais para responder.',
-} as const;
+};
 
 /** Response other than 2xx, thrown by handlers and sent by the errors plugin. */
 export class HttpError extends Error {
@@ -23,7 +23,7 @@ export class HttpError extends Error {
   readonly data: FieldErrors;
   readonly headers: Record<string, string>;
 
-  constructor(status: number, message: string, data: FieldErrors = {}, headers: Record<string, string> = {}) {
+  constructor(status: number, message = statusTexts[status], data: FieldErrors = {}, headers = {}) {
     super(message);
     this.status = status;
     this.data = data;
@@ -32,7 +32,7 @@ export class HttpError extends Error {
 }
 
 /** Creates a 404: the record does not exist or belongs to another user. */
-export const notFound = () => new HttpError(404, statusTexts[404]);
+export const notFound = () => new HttpError(404);
 
 /** Creates a 422 with an error text for one field. */
 export const invalid = (field: string, text: string) => new HttpError(422, text, { [field]: [text] });

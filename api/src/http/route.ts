@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { requireSession } from '../accounts/sessions.repository.ts';
 import type { Session } from '../services.ts';
 import { answerOnce } from './answer-once.repository.ts';
-import { HttpError, statusTexts } from './http-error.ts';
+import { HttpError } from './http-error.ts';
 
 /** Registers a group of related endpoints. */
 export type RouteGroup = (app: FastifyInstance) => void;
@@ -96,7 +96,7 @@ export function refuseOtherMethods(app: FastifyInstance, endpoints: readonly End
       url: apiPrefix + path,
       schema: { hide: true },
       handler: () => {
-        throw new HttpError(405, statusTexts[405], {}, { allow: allowed.join(', ') });
+        throw new HttpError(405, undefined, {}, { allow: allowed.join(', ') });
       },
     });
   }

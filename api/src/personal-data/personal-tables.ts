@@ -49,11 +49,22 @@ const ownRegistrations = (programme: Programme) => ({
   ],
 });
 
-const selectByApplication = (table: { registration_id: SQLWrapper }) => (owner: DataSubject, db: Database) =>
-  inArray(
-    table.registration_id,
-    db.select({ id: registrations.id }).from(registrations).where(eq(registrations.person_id, owner.id)),
-  );
+const ofAccount = (table: PgTable & { personId: SQLWrapper }, secret: string) => ({
+  table,
+  retention: 'cleanup' as const,
+  rowsOf: selectByPerson(table.personId),
+  secret: [secret],
+});
+
+const ofRegistration = (table: PgTable & { registration_id: SQLWrapper }) => ({
+  table,
+  retention: 'registrations' as const,
+  rowsOf: ({ id }: DataSubject, db: Database) =>
+    inArray(
+      table.registration_id,
+      db.select({ id: registrations.id }).from(registrations).where(eq(registrations.person_id, id)),
+    ),
+});
 
 /** Selects rows sent from the person's e-mail, also for a company: a CPF alone does not prove the sender. */
 const selectBySender =
@@ -70,52 +81,16 @@ const selectRecords = ({ id }: Pick<DataSubject, 'id'>) =>
 /** All tables with personal data, by their names in "Meus dados"; a test compares them with the schema. */
 export const personalTables = {
   person: { table: people, retention: 'accounts', rowsOf: selectByPerson(people.id) },
-  account: {
-    table: accounts,
-    retention: 'accounts',
-    rowsOf: selectByPerson(accounts.personId),
-    secret: ['passwordHash'],
-  },
-  sessions: {
-    table: sessions,
-    retention: 'cleanup',
-    rowsOf: selectByPerson(sessions.personId),
-    secret: ['tokenHash'],
-  },
-  devices: {
-    table: knownDevices,
-    retention: 'cleanup',
-    rowsOf: selectByPerson(knownDevices.personId),
-    secret: ['tokenHash'],
-  },
-  codes: {
-    table: resetCodes,
-    retention: 'cleanup',
-    rowsOf: selectByPerson(resetCodes.personId),
-    secret: ['codeHash'],
-  },
+  account: { ...ofAccount(accounts, 'passwordHash'), retention: 'accounts' },
+  sessions: ofAccount(sessions, 'tokenHash'),
+  devices: ofAccount(knownDevices, 'tokenHash'),
+  codes: ofAccount(resetCodes, 'codeHash'),
   psg_registrations: ownRegistrations('psg'),
   pss_registrations: ownRegistrations('pss'),
-  educational_formations: {
-    table: educationalFormations,
-    retention: 'registrations',
-    rowsOf: selectByApplication(educationalFormations),
-  },
-  complementary_courses: {
-    table: complementaryCourses,
-    retention: 'registrations',
-    rowsOf: selectByApplication(complementaryCourses),
-  },
-  professional_experiences: {
-    table: professionalExperiences,
-    retention: 'registrations',
-    rowsOf: selectByApplication(professionalExperiences),
-  },
-  scores: {
-    table: phaseRegistrations,
-    retention: 'registrations',
-    rowsOf: selectByApplication(phaseRegistrations),
-  },
+  educational_formations: ofRegistration(educationalFormations),
+  complementary_courses: ofRegistration(complementaryCourses),
+  professional_experiences: ofRegistration(professionalExperiences),
+  scores: ofRegistration(phaseRegistrations),
   interests: { table: interests, retention: 'interests', rowsOf: selectBySender(interests) },
   tickets: { table: psaTickets, retention: 'tickets', rowsOf: selectBySender(psaTickets) },
   // An unsent text may contain a code.
@@ -125,11 +100,7 @@ export const personalTables = {
     rowsOf: ({ email }) => eq(outbox.recipient, email ?? ''),
     secret: ['body', 'html'],
   },
-  records: {
-    table: audit,
-    retention: 'records',
-    rowsOf: selectRecords,
-  },
+  records: { table: audit, retention: 'records', rowsOf: selectRecords },
   votes: { table: pollVotes, retention: 'votes', rowsOf: null },
   views: { table: views, retention: 'cleanup', rowsOf: null },
   answered_writes: { table: answeredWrites, retention: 'cleanup', rowsOf: null },

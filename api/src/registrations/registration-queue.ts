@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import PQueue from 'p-queue';
 import type { Database } from '../db/database.ts';
-import { HttpError, statusTexts } from '../http/http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { Application, RegistrationResult } from './application.ts';
 import { checkOffer, type Requirements } from './places.repository.ts';
 
@@ -45,14 +45,13 @@ export function createRegistrationQueue({
       async function start(): Promise<RegistrationResult> {
         const checked = await checkOffer(db, application, databaseNow());
         if (checked.kind !== 'open') return checked;
-        if (now().getTime() - arrivedAt > MAX_QUEUE_MS) throw new HttpError(503, statusTexts[503]);
+        if (now().getTime() - arrivedAt > MAX_QUEUE_MS) throw new HttpError(503);
         hasStarted = true;
         return handle(checked.requirements);
       }
       return Promise.race([queue.add(start, { signal }), timeout]).catch((error: unknown) => {
         if (error !== signal.reason) throw error;
-        const status = hasStarted ? 504 : 503;
-        throw new HttpError(status, statusTexts[status]);
+        throw new HttpError(hasStarted ? 504 : 503);
       });
     },
     /** Waits until the queue is empty, at most `MAX_WAIT_MS`. Used by background jobs that must not slow it down. */

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { Piscina } from 'piscina';
-import { HttpError, statusTexts } from '../http/http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { CardTask, PaperTask } from './render-worker.ts';
 
 /** Time after which an idle thread ends and frees its memory. */
@@ -30,8 +30,7 @@ export function startRenderThread() {
     const cache = new LRUCache<string, Buffer, { task: CardTask | PaperTask }>({
       max,
       fetchMethod: async (_key, _stale, { context: { task } }) => {
-        if (pool.queueSize >= MAX_QUEUED)
-          throw new HttpError(503, statusTexts[503], {}, { 'retry-after': '5' });
+        if (pool.queueSize >= MAX_QUEUED) throw new HttpError(503, undefined, {}, { 'retry-after': '5' });
         const bytes: Uint8Array = await pool.run(task, { name });
         return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
       },

@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { customType, integer, text, timestamp } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, customType, integer, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Numbered primary key; imported rows may set their own number. */
 export const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
+
+/** Id of a row of another table, with which this one may be deleted. */
+export const reference = (column: () => AnyPgColumn, actions: { onDelete?: 'cascade' } = {}) =>
+  integer().notNull().references(column, actions);
 
 /** Timestamp, stored in UTC, read and written as `Date`. */
 export const moment = () => timestamp({ withTimezone: true });

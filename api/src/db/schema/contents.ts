@@ -13,7 +13,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { id, instant, moment, publishedTimestamps, searchText } from './columns.ts';
+import { id, instant, moment, publishedTimestamps, reference, searchText } from './columns.ts';
 
 /** Page of the menu tree: roots are the menu sections (SENAC, CURSOS, …) and "Notícias" (A 2.1, B 2.10). */
 export const pages = pgTable('pages', {
@@ -28,9 +28,7 @@ export const contents = pgTable(
   'contents',
   {
     id: id(),
-    page_id: integer()
-      .notNull()
-      .references(() => pages.id),
+    page_id: reference(() => pages.id),
     slug: text().notNull().unique(),
     title: text().notNull(),
     subtitle: text(),
@@ -76,9 +74,7 @@ export const pollAlternatives = pgTable(
   'poll_alternatives',
   {
     id: id(),
-    poll_id: integer()
-      .notNull()
-      .references(() => polls.id, { onDelete: 'cascade' }),
+    poll_id: reference(() => polls.id, { onDelete: 'cascade' }),
     title: text().notNull(),
     position: integer().notNull().default(0),
     /** Count of the rows in `poll_votes`. */
@@ -93,9 +89,7 @@ export const pollAlternatives = pgTable(
 export const pollVotes = pgTable(
   'poll_votes',
   {
-    poll_id: integer()
-      .notNull()
-      .references(() => polls.id, { onDelete: 'cascade' }),
+    poll_id: reference(() => polls.id, { onDelete: 'cascade' }),
     voter_hash: text().notNull(),
     alternative_id: integer().notNull(),
     createdAt: moment().notNull().defaultNow(),

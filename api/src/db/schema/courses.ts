@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@portal/contract/endpoints/course-details';
 import type { Course } from '@portal/contract/endpoints/courses';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { consent, id, instant, publishedTimestamps, searchText } from './columns.ts';
+import { consent, id, instant, publishedTimestamps, reference, searchText } from './columns.ts';
 import { cities, units } from './settings.ts';
 
 /** Area of knowledge, shown as a segment (A 2.2). */
@@ -18,9 +18,7 @@ export const courses = pgTable(
     id: id(),
     title: text().notNull(),
     image: text(),
-    area_id: integer()
-      .notNull()
-      .references(() => areas.id),
+    area_id: reference(() => areas.id),
     axis_technology: text().notNull(),
     enrollment_open: integer().notNull().default(1),
     modality_id: integer().notNull(),
@@ -42,12 +40,8 @@ export const classes = pgTable(
   'classes',
   {
     planoDoCursoId: id(),
-    course_id: integer()
-      .notNull()
-      .references(() => courses.id, { onDelete: 'cascade' }),
-    unit_id: integer()
-      .notNull()
-      .references(() => units.id),
+    course_id: reference(() => courses.id, { onDelete: 'cascade' }),
+    unit_id: reference(() => units.id),
     /** City as displayed. */
     localidade: text(),
     /** In reais. */
@@ -84,9 +78,7 @@ export const discountPolicies = pgTable('discount_policies', {
 export const coursePlans = pgTable('course_plans', {
   id: id(),
   course: text().notNull(),
-  unit_id: integer()
-    .notNull()
-    .references(() => units.id),
+  unit_id: reference(() => units.id),
   annex_url: text(),
   act: text(),
   axle: text(),
@@ -103,9 +95,7 @@ export const interests = pgTable(
     nif: text().notNull(),
     phone: text().notNull(),
     course: text().notNull(),
-    city_id: integer()
-      .notNull()
-      .references(() => cities.id),
+    city_id: reference(() => cities.id),
     ...consent(),
   },
   // The prefix of the course's name is searched.

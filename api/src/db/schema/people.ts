@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, moment } from './columns.ts';
+import { id, moment, reference } from './columns.ts';
 import { constraintNames } from './constraint-names.ts';
 import { cities } from './settings.ts';
 
@@ -58,9 +58,7 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text().primaryKey(),
-    personId: integer()
-      .notNull()
-      .references(() => accounts.personId, { onDelete: 'cascade' }),
+    personId: reference(() => accounts.personId, { onDelete: 'cascade' }),
     /** Display name: "Chrome no Windows". */
     device: text(),
     createdAt: moment().notNull(),
@@ -74,9 +72,7 @@ export const knownDevices = pgTable(
   'known_devices',
   {
     tokenHash: text().notNull(),
-    personId: integer()
-      .notNull()
-      .references(() => accounts.personId, { onDelete: 'cascade' }),
+    personId: reference(() => accounts.personId, { onDelete: 'cascade' }),
     lastUsedAt: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.tokenHash, table.personId] }), index().on(table.personId)],
@@ -90,9 +86,7 @@ export const resetCodes = pgTable(
   'reset_codes',
   {
     id: id(),
-    personId: integer()
-      .notNull()
-      .references(() => accounts.personId, { onDelete: 'cascade' }),
+    personId: reference(() => accounts.personId, { onDelete: 'cascade' }),
     purpose: text().$type<CodePurpose>().notNull().default('password'),
     email: text().notNull(),
     codeHash: text().notNull(),

@@ -18,7 +18,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { consent, id, moment } from './columns.ts';
+import { consent, id, moment, reference } from './columns.ts';
 import { constraintNames } from './constraint-names.ts';
 import { people } from './people.ts';
 import { jobTitlePhases, offers, programme } from './selection.ts';
@@ -60,9 +60,7 @@ export const registrations = pgTable(
     number: text().notNull().unique(),
     process_id: integer().notNull(),
     offer_id: integer().notNull(),
-    person_id: integer()
-      .notNull()
-      .references(() => people.id),
+    person_id: reference(() => people.id),
     ...fieldColumns(),
     /** Position in the queue of its offer: 1, 2, 3, … */
     position: integer().notNull(),
@@ -103,10 +101,7 @@ export const registrations = pgTable(
   ],
 );
 
-const registrationId = () =>
-  integer()
-    .notNull()
-    .references(() => registrations.id, { onDelete: 'cascade' });
+const registrationId = () => reference(() => registrations.id, { onDelete: 'cascade' });
 
 /** Education of an application (B 3): `education_level_id` is a position in `formationLevels`. */
 export const educationalFormations = pgTable(
@@ -152,9 +147,7 @@ export const professionalExperiences = pgTable(
     registration_id: registrationId(),
     name: text().notNull(),
     job_title_name: text().notNull(),
-    city_id: integer()
-      .notNull()
-      .references(() => cities.id),
+    city_id: reference(() => cities.id),
     start_date: date().notNull(),
     end_date: date(),
     observation: text(),
@@ -168,9 +161,7 @@ export const phaseRegistrations = pgTable(
   {
     id: id(),
     registration_id: registrationId(),
-    phase_id: integer()
-      .notNull()
-      .references(() => jobTitlePhases.id),
+    phase_id: reference(() => jobTitlePhases.id),
     note: numeric({ precision: 5, scale: 2, mode: 'number' }),
   },
   (table) => [unique('phase_registrations_once').on(table.registration_id, table.phase_id)],

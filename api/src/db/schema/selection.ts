@@ -1,6 +1,7 @@
 import type { programmes } from '@portal/contract/institution/programmes';
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   check,
   date,
   foreignKey,
@@ -11,7 +12,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { id, moment, publishedTimestamps, searchText } from './columns.ts';
+import { id, moment, publishedTimestamps, reference, searchText } from './columns.ts';
 import { cities, units } from './settings.ts';
 
 /** Free-course programme (PSG) or staff selection (PSS). */
@@ -20,10 +21,7 @@ export type Programme = keyof typeof programmes;
 /** Programme of a row. The institution numbers processes and offers within their programme. */
 export const programme = () => text().$type<Programme>().notNull();
 
-const cityId = () =>
-  integer()
-    .notNull()
-    .references(() => cities.id);
+const cityId = () => reference(() => cities.id);
 
 /** Selection process (A 3, B 3): `status` 1, 2 open; 3, 4 closed. */
 export const processes = pgTable(
@@ -53,16 +51,20 @@ export const processes = pgTable(
   ],
 );
 
+/** Deletes a row with its process. */
+const ofProcess = (name: string, table: { programme: AnyPgColumn; process_id: AnyPgColumn }) =>
+  foreignKey({
+    name,
+    columns: [table.programme, table.process_id],
+    foreignColumns: [processes.programme, processes.id],
+  }).onDelete('cascade');
+
 export const processCities = pgTable(
   'process_cities',
   { programme: programme(), process_id: integer().notNull(), city_id: cityId() },
   (table) => [
     primaryKey({ columns: [table.programme, table.process_id, table.city_id] }),
-    foreignKey({
-      name: 'process_cities_process',
-      columns: [table.programme, table.process_id],
-      foreignColumns: [processes.programme, processes.id],
-    }).onDelete('cascade'),
+    ofProcess('process_cities_process', table),
   ],
 );
 
@@ -81,14 +83,7 @@ export const processDocuments = pgTable(
     status: text().notNull().default('P'),
     downloads: integer().notNull().default(0),
   },
-  (table) => [
-    foreignKey({
-      name: 'process_documents_process',
-      columns: [table.programme, table.process_id],
-      foreignColumns: [processes.programme, processes.id],
-    }).onDelete('cascade'),
-    index().on(table.programme, table.process_id),
-  ],
+  (table) => [ofProcess('process_documents_process', table), index().on(table.programme, table.process_id)],
 );
 
 /** Job title: name and description of a position. */
@@ -103,9 +98,7 @@ export const jobTitlePhases = pgTable(
   'job_title_phases',
   {
     id: id(),
-    job_title_id: integer()
-      .notNull()
-      .references(() => jobTitles.id, { onDelete: 'cascade' }),
+    job_title_id: reference(() => jobTitles.id, { onDelete: 'cascade' }),
     info: text().notNull(),
     position: integer().notNull().default(0),
   },
@@ -161,11 +154,7 @@ export const offers = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.programme, table.id] }),
-    foreignKey({
-      name: 'offers_process',
-      columns: [table.programme, table.process_id],
-      foreignColumns: [processes.programme, processes.id],
-    }).onDelete('cascade'),
+    ofProcess('offers_process', table),
     unique('offers_of_process').on(table.programme, table.process_id, table.id),
     unique('offers_once')
       .on(table.programme, table.process_id, table.course_name, table.job_title_id)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { char, check, date, integer, jsonb, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { consent, id } from './columns.ts';
+import { consent, id, reference } from './columns.ts';
 
 /** Data of the institution: exactly one row, id 1 (A 3). File columns contain paths within the storage. */
 export const settings = pgTable(
@@ -82,15 +82,9 @@ export const psaMatters = pgTable('psa_matters', { id: id(), name: text().notNul
 export const psaTickets = pgTable('psa_tickets', {
   id: id(),
   full_name: text().notNull(),
-  psa_department_id: integer()
-    .notNull()
-    .references(() => psaDepartments.id),
-  psa_matter_id: integer()
-    .notNull()
-    .references(() => psaMatters.id),
-  city_id: integer()
-    .notNull()
-    .references(() => cities.id),
+  psa_department_id: reference(() => psaDepartments.id),
+  psa_matter_id: reference(() => psaMatters.id),
+  city_id: reference(() => cities.id),
   phone: text().notNull(),
   email: text().notNull(),
   nif: text().notNull(),

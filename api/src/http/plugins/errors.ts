@@ -5,7 +5,6 @@ import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, Fast
 import { type FieldErrors, HttpError, statusTexts } from '../http-error.ts';
 import { loggableError } from '../log-options.ts';
 
-const messages: Record<number, string> = statusTexts;
 const unexpectedText = 'Ocorreu um erro inesperado. Tente novamente em instantes.';
 
 /** Sends all errors in one shape, `{message, data: {field: [texts]}}`, in Portuguese and without internals. */
@@ -24,18 +23,14 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
   if (error.validation) return sendInvalid(error, reply);
   const status = statusOf(error);
   if (status >= 500) request.log.error({ error: loggableError(error) });
-  return send(
-    reply,
-    status,
-    messages[status] ?? (status < 500 ? messages[400] : unexpectedText) ?? unexpectedText,
-  );
+  return send(reply, status, statusTexts[status] ?? (status < 500 ? statusTexts[400] : unexpectedText));
 }
 
 /** Responds to malformed, slow or oversized requests in the same shape and closes the connection. */
 export function refuseConnection(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = connectionStatus[error.code] ?? 400;
-  const body = JSON.stringify({ message: messages[status], data: {} });
+  const body = JSON.stringify({ message: statusTexts[status], data: {} });
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Content-Type: application/json; charset=utf-8',
@@ -56,9 +51,9 @@ const connectionStatus: Record<string, number> = {
 
 function sendInvalid(error: FastifyError, reply: FastifyReply) {
   // No record has an invalid id.
-  if (error.validationContext === 'params') return send(reply, 404, messages[404] ?? unexpectedText);
+  if (error.validationContext === 'params') return send(reply, 404, statusTexts[404]);
   const data: FieldErrors = {};
-  for (const { instancePath, message = messages[422] ?? unexpectedText } of error.validation ?? []) {
+  for (const { instancePath, message = statusTexts[422] ?? '' } of error.validation ?? []) {
     const field = instancePath.slice(1).replaceAll('/', '.') || 'body';
     data[field] = [...(data[field] ?? []), message];
   }
@@ -82,5 +77,5 @@ export function statusOf(error: FastifyError): number {
   return status >= 400 && status < 600 ? status : 500;
 }
 
-const send = (reply: FastifyReply, status: number, message: string, data: FieldErrors = {}) =>
+const send = (reply: FastifyReply, status: number, message = unexpectedText, data: FieldErrors = {}) =>
   reply.code(status).header('cache-control', 'no-store').send({ message, data });

@@ -18,14 +18,12 @@ export function health(app: FastifyInstance, ping: () => Promise<void>): void {
   app.addHook('onSend', async (_request, reply) => {
     if (isLeaving) reply.header('connection', 'close');
   });
-  const unavailable = () =>
-    new HttpError(503, 'Serviço temporariamente indisponível. Tente novamente em instantes.');
   const schema = { hide: true };
   app.get('/healthz', { schema, logLevel: 'warn' }, async () => ({ status: 'ok' }));
   app.get('/readyz', { schema, logLevel: 'warn' }, async () => {
-    if (isLeaving) throw unavailable();
+    if (isLeaving) throw new HttpError(503);
     await ping().catch(() => {
-      throw unavailable();
+      throw new HttpError(503);
     });
     return { status: 'ok' };
   });
