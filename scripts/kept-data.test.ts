@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { defaultMonths } from '../api/src/personal-data/retention-kinds.repository.ts';
+import { defaultMonths } from '../api/src/personal-data/erase.repository.ts';
 import { formatRetention, registrationData, retainedData } from '../mf-content/src/domain/retained-data.ts';
 import { registrationFields } from '../shared/contract/selection-process/registration-fields.ts';
 

@@ -175,7 +175,7 @@ function decodePassword(header: string): string {
 
 async function sendCode(services: Services, personId: number, email: string): Promise<void> {
   // Only the last requested e-mail can be verified.
-  await revokeCodes(services.db, services.now(), personId, 'email');
+  await revokeCodes(services.db, services.now(), { personId, purpose: 'email' });
   const key = `email-code:${personId}:${services.now().getTime()}`;
   const code = await issueCode(services, { id: personId, email, purpose: 'email', mailKey: key });
   await addMail(services, {

@@ -6,7 +6,7 @@ import { accounts, knownDevices, people } from '../db/schema/people.ts';
 import { registrations } from '../db/schema/registrations.ts';
 import type { Services } from '../services.ts';
 import { forgetDevices, isDevice } from './devices.repository.ts';
-import { revokeCodes, revokeCodesSentTo } from './reset-codes.repository.ts';
+import { revokeCodes } from './reset-codes.repository.ts';
 
 const columns = {
   personId: people.id,
@@ -71,7 +71,7 @@ export async function setPassword(
     .update(accounts)
     .set({ passwordHash, passwordChangedAt: now })
     .where(eq(accounts.personId, personId));
-  await revokeCodes(db, now, personId);
+  await revokeCodes(db, now, { personId });
   await forgetDevices(db, personId, keptDevice);
 }
 
@@ -87,8 +87,8 @@ export async function rehashPassword(db: Database, personId: number, passwordHas
  * @throws a violation of `people_proved_email` if another account has verified it
  */
 export async function claimEmail(db: Database, now: Date, personId: number, email: string): Promise<void> {
-  await revokeCodes(db, now, personId);
-  await revokeCodesSentTo(db, now, email);
+  await revokeCodes(db, now, { personId });
+  await revokeCodes(db, now, { email });
   const unproved = await db
     .select({ id: people.id })
     .from(people)

@@ -71,26 +71,17 @@ export async function emailOfOpenCode(db: Database, now: Date, personId: number,
   return code?.email ?? null;
 }
 
-/** Revokes a person's codes, optionally only those for one purpose. */
-export async function revokeCodes(db: Database, now: Date, personId: number, purpose?: CodePurpose) {
+/** Revokes the codes of a person, optionally only those for one purpose, or all codes sent to an e-mail. */
+export async function revokeCodes(
+  db: Database,
+  now: Date,
+  of: { personId: number; purpose?: CodePurpose } | { email: string },
+): Promise<void> {
+  const named = Object.entries(of).map(([name, value]) => eq(resetCodes[name as 'personId'], value));
   await db
     .update(resetCodes)
     .set({ usedAt: now })
-    .where(
-      and(
-        eq(resetCodes.personId, personId),
-        purpose ? eq(resetCodes.purpose, purpose) : undefined,
-        isNull(resetCodes.usedAt),
-      ),
-    );
-}
-
-/** Revokes all codes sent to an e-mail. */
-export async function revokeCodesSentTo(db: Database, now: Date, email: string): Promise<void> {
-  await db
-    .update(resetCodes)
-    .set({ usedAt: now })
-    .where(and(eq(resetCodes.email, email), isNull(resetCodes.usedAt)));
+    .where(and(...named, isNull(resetCodes.usedAt)));
 }
 
 /**

@@ -1,8 +1,7 @@
 import satori from 'satori';
 import { expect, it } from 'vitest';
-import { cardLayout } from './card-layout.ts';
 import type { CourseCard } from './course-card.ts';
-import { cardFonts } from './render-card.ts';
+import { cardFonts, cardLayout } from './render-card.ts';
 
 const blank: CourseCard = { title: '', area: ' ', image: null, date: '', city: '', price: '' };
 const fonts = await cardFonts();

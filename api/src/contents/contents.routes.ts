@@ -22,7 +22,7 @@ import { type RouteGroup, route } from '../http/route.ts';
 import { type Keys, keyedHash, sha256 } from '../http/secrets.ts';
 import { json, sendWithEtag } from '../http/send-with-etag.ts';
 import { institutionRepository } from '../institution/institution.repository.ts';
-import { createPortalSearch } from '../search/portal-search.ts';
+import { createPortalSearch } from '../search/search-documents.repository.ts';
 import {
   countPublished,
   countView,

@@ -6,8 +6,6 @@ import { contentsRoutes } from '../contents/contents.routes.ts';
 import { coursesRoutes } from '../courses/courses.routes.ts';
 import { institutionRoutes } from '../institution/institution.routes.ts';
 import { documentsRoutes } from '../registrations/documents/documents.routes.ts';
-import { ownRegistrationsRoutes } from '../registrations/own-registrations.routes.ts';
-import { receiptsRoutes } from '../registrations/receipts.routes.ts';
 import { registrationsRoutes } from '../registrations/registrations.routes.ts';
 import { selectionProcessesRoutes } from '../selection/processes.routes.ts';
 import type { RouteGroup } from './route.ts';
@@ -17,7 +15,6 @@ export const routes: readonly RouteGroup[] = [
   loginRoutes,
   accountRoutes,
   recoveryRoutes,
-  ownRegistrationsRoutes,
   documentsRoutes,
   contentsRoutes,
   institutionRoutes,
@@ -25,5 +22,4 @@ export const routes: readonly RouteGroup[] = [
   selectionProcessesRoutes,
   peopleRoutes,
   registrationsRoutes,
-  receiptsRoutes,
 ];

@@ -21,7 +21,7 @@ import {
   texts,
   wholeNumber,
 } from './cells.ts';
-import { findId, type ImportKind, importKind, RowError, upsert } from './import-kind.ts';
+import { findId, type ImportKind, importKind, RowError, upsert } from './import-rows.ts';
 
 /** Free (1) or paid (2). */
 const modality_id = oneOf('1', '2').transform(Number);

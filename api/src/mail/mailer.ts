@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { sha256 } from '../http/secrets.ts';
 import { privateFile, privateFolder } from '../private-folder.ts';
-import type { Mail } from './outbox.repository.ts';
-import type { SendMail } from './outbox.ts';
+import type { Mail, SendMail } from './outbox.repository.ts';
 
 /** Destination of mails. */
 export type Mailer = {

@@ -4,8 +4,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { outbox } from '../db/schema/operations.ts';
 import { testApp } from '../testing/test-app.ts';
-import { enqueueMail, type Mail, mailsPerHour, maximumAttempts } from './outbox.repository.ts';
-import { type DeadLetter, deliverDue } from './outbox.ts';
+import {
+  type DeadLetter,
+  deliverDue,
+  enqueueMail,
+  type Mail,
+  mailsPerHour,
+  maximumAttempts,
+} from './outbox.repository.ts';
 
 const { app, clock } = await testApp();
 const mail: Mail = {

@@ -25,7 +25,7 @@ import { addPsgOffer, addPssOffer } from '../testing/offers.ts';
 import { addRows, rowOf } from '../testing/rows.ts';
 import { testApp } from '../testing/test-app.ts';
 import { applyRetention } from './apply-retention.ts';
-import { defaultMonths, retentionMonths } from './retention-kinds.repository.ts';
+import { defaultMonths, retentionMonths } from './erase.repository.ts';
 import { addInterests, addSubjects, addTicket } from './testing/sent-requests.ts';
 
 const { app, clock, post } = await testApp();

@@ -3,8 +3,7 @@ import { readDatabaseTime } from '../db/database.ts';
 import { writeAuditEntry } from '../http/audit.repository.ts';
 import { deleteOldMails } from '../mail/mailer.ts';
 import type { Services } from '../services.ts';
-import { erasures } from './erase.repository.ts';
-import { type RetentionKind, retentionMonths } from './retention-kinds.repository.ts';
+import { erasures, type RetentionKind, retentionMonths } from './erase.repository.ts';
 
 /** Result of a run for one kind of personal data. */
 export type RetentionResult =

@@ -24,9 +24,8 @@ import { audit, outbox } from '../db/schema/operations.ts';
 import { people } from '../db/schema/people.ts';
 import { registrations } from '../db/schema/registrations.ts';
 import { offers, processes } from '../db/schema/selection.ts';
-import { psaTickets } from '../db/schema/settings.ts';
+import { psaTickets, settings } from '../db/schema/settings.ts';
 import { isProcessOf } from '../selection/offers.repository.ts';
-import type { RetentionKind } from './retention-kinds.repository.ts';
 
 /** Maximum rows per transaction, so that it does not hold locks for long. */
 const ROWS_PER_BATCH = 500;
@@ -151,3 +150,30 @@ async function eraseRecords(db: Database, before: Date): Promise<number> {
 }
 
 const countRows = async (rows: PromiseLike<unknown[]>): Promise<number> => (await rows).length;
+
+/** Default retention of personal data in months after its purpose (docs/security.md). */
+export const defaultMonths = {
+  /** After the result, the end and the last closing of a process, whichever comes last. */
+  registrations: 60,
+  /** After the last use without a registration. */
+  accounts: 24,
+  /** After submission. */
+  interests: 12,
+  tickets: 24,
+  mails: 1,
+  /** After the poll closed; then votes become anonymous. */
+  votes: 1,
+  /** After the recorded action. */
+  records: 60,
+} as const;
+
+export type RetentionKind = keyof typeof defaultMonths;
+
+/** Returns the configured months. Ignores settings that are not an integer of at least 1. */
+export async function retentionMonths(db: Database): Promise<Record<RetentionKind, number>> {
+  const [row] = await db.select({ months: settings.retention_months }).from(settings);
+  const set = Object.entries(row?.months ?? {}).filter(
+    ([kind, months]) => kind in defaultMonths && Number.isInteger(months) && Number(months) >= 1,
+  );
+  return { ...defaultMonths, ...Object.fromEntries(set) };
+}

@@ -4,8 +4,8 @@ import { myDataGroups, myDataInternals } from '@portal/contract/endpoints/my-dat
 import { getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
+import { defaultMonths } from './erase.repository.ts';
 import { exportedColumns, type PersonalTable, personalTables } from './personal-tables.ts';
-import { defaultMonths } from './retention-kinds.repository.ts';
 
 /** Data that the institution publishes or configures. */
 const aboutNobody = `

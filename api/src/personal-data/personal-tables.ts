@@ -16,7 +16,7 @@ import {
 } from '../db/schema/registrations.ts';
 import type { Programme } from '../db/schema/selection.ts';
 import { psaTickets } from '../db/schema/settings.ts';
-import type { RetentionKind } from './retention-kinds.repository.ts';
+import type { RetentionKind } from './erase.repository.ts';
 
 /** Data subject. The e-mail is that of the account. */
 export type DataSubject = { id: number; nif: string; email: string | null };

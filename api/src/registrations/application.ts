@@ -4,8 +4,7 @@ import { alreadyRegistered } from '@portal/contract/selection-process/statuses';
 import * as messages from '@portal/contract/validators/messages';
 import type { Programme } from '../db/schema/selection.ts';
 import { HttpError, invalid, notFound } from '../http/http-error.ts';
-import type { OfferRow } from '../selection/offers.repository.ts';
-import { programmeTexts } from '../selection/offers.repository.ts';
+import { type OfferRow, programmeTexts } from '../selection/offers.repository.ts';
 import type { Curriculum } from './curriculum.repository.ts';
 
 /** Identifies an offer of a process. */
@@ -49,52 +48,37 @@ export type RegistrationResult =
   | ({ kind: 'repeated' } & Place)
   | Rejection;
 
+/** Errors of rejected registrations (A 8, B 8), for a "curso" or "cargo". */
+const errors = {
+  'unknown-offer': notFound,
+  'outside-window': (offer: string) => new HttpError(422, `As inscrições para este ${offer} estão fechadas.`),
+  'no-vacancies': (offer: string) =>
+    new HttpError(422, `As vagas deste ${offer} acabaram antes de a sua inscrição chegar.`),
+  /** The course takes registrations in person only. */
+  'in-person': () =>
+    new HttpError(
+      422,
+      'A inscrição neste curso é feita pessoalmente. O edital diz onde, quando e com quais documentos.',
+    ),
+  'unknown-city': () => invalid('professionalExperiences', messages.allFields),
+  'already-registered': (offer: string) => invalid('nif', alreadyRegistered(offer)),
+  /** The institution has verified the person, who has another birth date. */
+  'another-birthdate': () => invalid('birthdate', messages.birthdateMismatch),
+  'mother-unknown': () => invalid('mother', 'Escreva o nome completo da sua mãe'),
+  'key-of-another': () => new HttpError(409, 'Este envio já foi usado para outra inscrição.'),
+};
+
 /** Reason why a form is not accepted, or an offer has no place for it. */
 export type Rejection =
-  | { kind: 'unknown-offer' }
-  | { kind: 'outside-window' }
-  | { kind: 'no-vacancies' }
-  /** The course takes registrations in person only. */
-  | { kind: 'in-person' }
-  /** `text` states the minimum age. */
-  | { kind: 'too-young'; text: string }
-  | { kind: 'unknown-city' }
-  | { kind: 'already-registered' }
+  | { kind: keyof typeof errors }
   | { kind: 'email-of-another' }
-  /** The institution has verified the person, who has another birth date. */
-  | { kind: 'another-birthdate' }
-  | { kind: 'mother-unknown' }
-  | { kind: 'key-of-another' };
+  /** `text` states the minimum age. */
+  | { kind: 'too-young'; text: string };
 
-/** Returns the error of a rejected registration (A 8, B 8). */
+/** Returns the error of a rejected registration. */
 export function toHttpError(rejection: Rejection, programme: Programme): HttpError {
-  const { offer: name, emailTaken } = programmeTexts[programme];
-  const offer = name.toLowerCase();
-  switch (rejection.kind) {
-    case 'unknown-offer':
-      return notFound();
-    case 'outside-window':
-      return new HttpError(422, `As inscrições para este ${offer} estão fechadas.`);
-    case 'no-vacancies':
-      return new HttpError(422, `As vagas deste ${offer} acabaram antes de a sua inscrição chegar.`);
-    case 'in-person':
-      return new HttpError(
-        422,
-        'A inscrição neste curso é feita pessoalmente. O edital diz onde, quando e com quais documentos.',
-      );
-    case 'too-young':
-      return invalid('birthdate', rejection.text);
-    case 'unknown-city':
-      return invalid('professionalExperiences', messages.allFields);
-    case 'already-registered':
-      return invalid('nif', alreadyRegistered(offer));
-    case 'email-of-another':
-      return invalid('email', emailTaken);
-    case 'another-birthdate':
-      return invalid('birthdate', messages.birthdateMismatch);
-    case 'mother-unknown':
-      return invalid('mother', 'Escreva o nome completo da sua mãe');
-    case 'key-of-another':
-      return new HttpError(409, 'Este envio já foi usado para outra inscrição.');
-  }
+  const { offer, emailTaken } = programmeTexts[programme];
+  if (rejection.kind === 'too-young') return invalid('birthdate', rejection.text);
+  if (rejection.kind === 'email-of-another') return invalid('email', emailTaken);
+  return errors[rejection.kind](offer.toLowerCase());
 }

@@ -1,6 +1,17 @@
 import { hash } from 'node:crypto';
+import { offerCalendarPath } from '@portal/contract/endpoints/files';
 import type { registrationHeaders } from '@portal/contract/endpoints/parts';
 import { registerForPsg, registerForPss } from '@portal/contract/endpoints/processes';
+import {
+  cancelPsgRegistration,
+  cancelPssRegistration,
+  listMyPsgProcesses,
+  listMyPssProcesses,
+  previewCourseSwitch,
+  previewPositionSwitch,
+  switchCourse,
+  switchPosition,
+} from '@portal/contract/endpoints/registrations';
 import {
   type FieldValues,
   mapFields,
@@ -10,21 +21,31 @@ import {
   type applicantFields,
   registrationFields,
 } from '@portal/contract/selection-process/registration-fields';
+import { CANCELLED, isVisibleOffer } from '@portal/contract/selection-process/statuses';
 import { normaliseEmail } from '@portal/contract/validators/email';
 import { logSecurityEvent } from '@portal/server-kit/security-event';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { findSession } from '../accounts/sessions.repository.ts';
+import type { Programme } from '../db/schema/selection.ts';
+import { HttpError, notFound } from '../http/http-error.ts';
 import { limits } from '../http/limits.ts';
 import { consume } from '../http/rate-limit.ts';
 import { type RouteGroup, route } from '../http/route.ts';
-import { getOfferFacts } from '../selection/offers.repository.ts';
+import { getOfferFacts, programmeTexts } from '../selection/offers.repository.ts';
+import { documentsByProcess, lastRounds } from '../selection/processes.repository.ts';
 import type { Services } from '../services.ts';
 import { type ApplicantInput, type Application, type Rejection, toHttpError } from './application.ts';
+import { cancel, previewSwitch, type SwitchRejection, switchOffer } from './cancel-or-switch.ts';
+import { listApplications, phasesOf } from './documents/applications.repository.ts';
 import { checkUrlOf } from './receipt-code.ts';
 import { register } from './register.ts';
+import type { OwnRegistration } from './registrations.repository.ts';
 
-/** Registrations in PSG and PSS processes (A 2.12, B 2.5). */
+/**
+ * Registrations in PSG and PSS processes (A 2.12, B 2.5), and those of the candidate (B 2.6), newest first. Beyond the
+ * bare contract: cancelling a registration, and switching to another offer of its process.
+ */
 export const registrationsRoutes: RouteGroup = (app) => {
   route(app, registerForPsg, ({ body, headers, request }) =>
     submit(app, request, headers, {
@@ -44,6 +65,65 @@ export const registrationsRoutes: RouteGroup = (app) => {
       curriculum: body,
       fingerprint: fingerprintOf(body),
     }),
+  );
+
+  route(app, listMyPsgProcesses, async ({ session }) => ({
+    data: (await loadRegistrations(app, 'psg', session.personId)).map((row) => ({
+      ...row.process,
+      items: [{ course_name: row.name, status: row.status, registrations: [row.registration] }],
+    })),
+  }));
+
+  route(app, listMyPssProcesses, async ({ session }) => ({
+    data: (await loadRegistrations(app, 'pss', session.personId)).map((row) => ({
+      ...row.process,
+      person_id: session.personId,
+      items_pss: [
+        {
+          job_title: { name: row.name },
+          jobs_title_id: row.job_title_id,
+          status: row.status,
+          pss_registrations: [row.registration],
+        },
+      ],
+    })),
+  }));
+
+  for (const [programme, endpoint] of [
+    ['psg', cancelPsgRegistration],
+    ['pss', cancelPssRegistration],
+  ] as const) {
+    route(app, endpoint, async ({ params, session }) => {
+      const outcome = await cancel(app, { programme, id: params.id, personId: session.personId });
+      if (outcome === 'unknown') throw notFound();
+      if (outcome === 'outside-window')
+        throw new HttpError(422, 'O prazo de inscrição terminou: fale com a unidade para desistir da vaga.');
+      return { data: { status: CANCELLED }, message: 'Inscrição cancelada.' };
+    });
+  }
+
+  const preview = async (own: OwnRegistration, offer_id: number) => {
+    const result = await previewSwitch(app, { ...own, offer_id });
+    if (result.kind !== 'position') throw switchError(result, own.programme);
+    return { data: result };
+  };
+  const change = async (own: OwnRegistration, offer_id: number, accepted: number) => {
+    const result = await switchOffer(app, { ...own, offer_id }, accepted);
+    if (result.kind !== 'switched') throw switchError(result, own.programme);
+    return { data: result, message: `${programmeTexts[own.programme].offer} trocado.` };
+  };
+
+  route(app, previewCourseSwitch, ({ params, query, session }) =>
+    preview({ ...params, ...session, programme: 'psg' }, query.selection_process_item_id),
+  );
+  route(app, switchCourse, ({ params, body, session }) =>
+    change({ ...params, ...session, programme: 'psg' }, body.selection_process_item_id, body.position),
+  );
+  route(app, previewPositionSwitch, ({ params, query, session }) =>
+    preview({ ...params, ...session, programme: 'pss' }, query.pss_selection_process_item_id),
+  );
+  route(app, switchPosition, ({ params, body, session }) =>
+    change({ ...params, ...session, programme: 'pss' }, body.pss_selection_process_item_id, body.position),
   );
 };
 
@@ -99,3 +179,59 @@ const revealingKinds: Rejection['kind'][] = [
   'email-of-another',
   'mother-unknown',
 ];
+
+async function loadRegistrations(app: FastifyInstance, programme: Programme, personId: number) {
+  const rows = await listApplications(app.db, programme, personId, app.databaseNow());
+  const processIds = [...new Set(rows.map(({ process }) => process.id))];
+  const documents = await documentsByProcess(app.db, programme, processIds);
+  const rounds = await lastRounds(app.db, programme, processIds);
+  const phases = await phasesOf(
+    app.db,
+    rows.map(({ registration }) => registration.id),
+  );
+  return rows.map((row) => {
+    const { process, offer, registration } = row;
+    const { id, number, status } = registration;
+    const { name, ...facts } = getOfferFacts(row);
+    const progress = {
+      ...facts,
+      position: registration.position,
+      current_position: row.current_position,
+      vacancies: offer.vacancies,
+      reserve: offer.wait,
+      registered_at: registration.created_at.toISOString(),
+      documents: documents.get(process.id) ?? [],
+      calendar_url: isVisibleOffer(offer) ? offerCalendarPath(offer) : null,
+      cancellable_until: row.isOpen && status !== CANCELLED ? facts.end_date : null,
+      check_url: checkUrlOf(app, registration),
+      last_called: rounds.get(offer.id)?.called ?? null,
+      phases: phases.get(id) ?? [],
+    };
+    return {
+      process,
+      name,
+      job_title_id: offer.job_title_id,
+      status,
+      registration: { id, number, progress },
+    };
+  });
+}
+
+function switchError(rejection: SwitchRejection, programme: Programme): HttpError {
+  const offer = programmeTexts[programme].offer.toLowerCase();
+  switch (rejection.kind) {
+    case 'unknown':
+      return notFound();
+    case 'outside-window':
+      return new HttpError(422, `O prazo de inscrição terminou: fale com a unidade para trocar de ${offer}.`);
+    case 'no-vacancies':
+      return new HttpError(422, `As vagas deste ${offer} acabaram. Sua inscrição continua como está.`);
+    case 'further-back':
+      return new HttpError(
+        409,
+        `Outras pessoas se inscreveram: agora a posição seria a ${rejection.position}ª. Nada mudou ainda.`,
+      );
+    default:
+      return toHttpError(rejection, programme);
+  }
+}

@@ -1,22 +1,36 @@
 import { isEnrolling } from '@portal/contract/catalogue/enrolment-state';
 import { shiftsOf } from '@portal/contract/catalogue/shifts';
-import type { SearchEntry, SearchSection } from '@portal/contract/endpoints/search';
+import {
+  type SearchEntry,
+  type SearchResult,
+  type SearchSection,
+  type SearchSections,
+  searchSections,
+} from '@portal/contract/endpoints/search';
 import { plainText } from '@portal/contract/format/plain-text';
 import { isOpenProcess } from '@portal/contract/selection-process/statuses';
+import { findNearest, findTexts } from '@portal/contract/text-search/find-texts';
 import { listedTexts } from '@portal/contract/text-search/listed-texts';
 import { type Synonyms, toSynonyms } from '@portal/contract/text-search/synonyms';
-import type { SearchableText } from '@portal/contract/text-search/text-index';
+import {
+  readText,
+  type SearchableText,
+  type TextIndex,
+  textIndex,
+} from '@portal/contract/text-search/text-index';
 import { asc } from 'drizzle-orm';
 import { cityName } from '../cards/course-card.ts';
-import { isNewsPage, readGalleries, readPages } from '../contents/pages.repository.ts';
+import { countPublished, isNewsPage, readGalleries, readPages } from '../contents/pages.repository.ts';
 import { listPlans, readCourses } from '../courses/courses.repository.ts';
 import type { Database } from '../db/database.ts';
 import { contents, documents, faqs, galleries, pages, searchSynonyms } from '../db/schema/contents.ts';
 import { areas, classes, coursePlans, courses } from '../db/schema/courses.ts';
 import { jobTitles, offerCities, offers, processCities, processes } from '../db/schema/selection.ts';
 import { cities, units } from '../db/schema/settings.ts';
+import { createSnapshot } from '../db/snapshot.ts';
 import { institutionRepository } from '../institution/institution.repository.ts';
 import { listCompleteProcesses } from '../selection/processes.repository.ts';
+import type { Services } from '../services.ts';
 
 /** Searchable document: its text and its representation in the response. */
 export type SearchDocument = {
@@ -110,13 +124,13 @@ const toOffers = (processes: readonly Process[]): SearchDocument[] =>
       },
     }));
 
-const sections = {
+const processTexts = {
   psg: { section: 'psgSelectionProcess', words: 'edital processo seletivo psg gratuidade gratuito' },
   pss: { section: 'pssSelectionProcess', words: 'edital processo seletivo pss emprego' },
 } as const;
 
 const toProcess = ({ info, search_text, ...process }: Process): SearchDocument => {
-  const { section, words } = sections[process.programme];
+  const { section, words } = processTexts[process.programme];
   const cities = listCities(process);
   const positions = process.programme === 'pss' ? process.items.map(({ course_name }) => course_name) : [];
   return {
@@ -171,3 +185,41 @@ const byText = (one: string | null, other: string | null): number =>
   (one ?? '').localeCompare(other ?? '', 'pt-BR');
 
 const joinTexts = (...texts: (string | null | undefined)[]): string => texts.filter(Boolean).join(' ');
+
+/** Creates the search of the portal (A 2.3), from an index in memory that is at most two seconds old. */
+export function createPortalSearch(services: Services): (text: string) => Promise<SearchResult> {
+  const indexSnapshot = createSnapshot(services, {
+    tables: searchedTables,
+    also: () => countPublished(services.db, services.now()),
+    load: async (db) => textIndex(await readDocuments(db, services.now()), readText, await readSynonyms(db)),
+  });
+  return async (text) => findDocuments(await indexSnapshot(), text);
+}
+
+/** Maximum results of a section: the 60 that a page shows, and one that shows that there are more. */
+const MAX_RESULTS = 61;
+/** Maximum results of a section without exact matches. */
+const MAX_CLOSEST = 4;
+
+/** Searches documents (A 2.3), the best match of each section first; without matches, returns the closest documents. */
+function findDocuments(index: TextIndex<SearchDocument>, text: string): SearchResult {
+  const { ranks, didYouMean } = findTexts(index, text);
+  const nearest = ranks.size === 0 ? findNearest(index, text) : null;
+  return {
+    ...groupBySection(ranks, MAX_RESULTS),
+    didYouMean,
+    nearest: nearest && nearest.size > 0 ? groupBySection(nearest, MAX_CLOSEST) : null,
+  };
+}
+
+const sections = Object.keys(searchSections.shape) as SearchSection[];
+
+function groupBySection(ranks: ReadonlyMap<SearchDocument, number>, limit: number): SearchSections {
+  const ranked = [...ranks].sort(([, one], [, other]) => one - other);
+  const listResults = (section: SearchSection) =>
+    ranked
+      .filter(([document]) => document.section === section)
+      .slice(0, limit)
+      .map(([{ answer }, rank]) => ({ ...answer, rank }));
+  return Object.fromEntries(sections.map((section) => [section, listResults(section)])) as SearchSections;
+}

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { accountByEmail, claimEmail, setPassword } from '../accounts/accounts.repository.ts';
-import { revokeCodes, revokeCodesSentTo } from '../accounts/reset-codes.repository.ts';
+import { revokeCodes } from '../accounts/reset-codes.repository.ts';
 import { closeSessionsOf } from '../accounts/sessions.repository.ts';
 import type { Database } from '../db/database.ts';
 import { accounts, people } from '../db/schema/people.ts';
@@ -32,7 +32,7 @@ export async function findStop(services: Services, grant: StopGrant): Promise<St
       return {
         subject: null,
         async follow() {
-          await revokeCodesSentTo(services.db, services.now(), grant.email);
+          await revokeCodes(services.db, services.now(), { email: grant.email });
           return 'Os códigos enviados a este e-mail deixaram de valer. Sua senha continua a mesma.';
         },
       };
@@ -91,7 +91,7 @@ async function findRegistrationStop(services: Services, { id, email }: GrantOf<'
       const unproved = and(eq(people.id, person_id), eq(people.email, email), isNull(people.email_proved_at));
       const [detached] = await db.update(people).set({ email: null }).where(unproved).returning();
       if (detached) {
-        await revokeCodes(db, now, person_id);
+        await revokeCodes(db, now, { personId: person_id });
         await db.delete(accounts).where(eq(accounts.personId, person_id));
       }
       await writeAuditEntry(db, now, 'anonymous', `disowned-${programme}`, target);

@@ -6,7 +6,7 @@ import { deleteEndedSessions } from '../../accounts/sessions.repository.ts';
 import { deleteOldViews } from '../../contents/pages.repository.ts';
 import { readDatabaseTime } from '../../db/database.ts';
 import type { Mailer } from '../../mail/mailer.ts';
-import { deliverDue } from '../../mail/outbox.ts';
+import { deliverDue } from '../../mail/outbox.repository.ts';
 import { applyRetention } from '../../personal-data/apply-retention.ts';
 import { notifyStatusChanges } from '../../registrations/registration-mails.ts';
 import type { Services } from '../../services.ts';

@@ -11,23 +11,27 @@ import {
   getPssSheet,
   getPssSheetPdf,
 } from '@portal/contract/endpoints/printouts';
-import { getPssRegistration } from '@portal/contract/endpoints/registrations';
+import { checkReceipt, findReceiptCopy, getPssRegistration } from '@portal/contract/endpoints/registrations';
 import { isCalendarDay } from '@portal/contract/format/calendar';
 import { maskCpf } from '@portal/contract/format/mask';
 import { stripNonDigits } from '@portal/contract/validators/phone';
 import * as z from 'zod';
 import { findOpenSession } from '../../accounts/sessions.repository.ts';
+import { withMinimumDuration } from '../../accounts/with-minimum-duration.ts';
 import type { Programme } from '../../db/schema/selection.ts';
 import { writeAuditEntry } from '../../http/audit.repository.ts';
 import { notFound } from '../../http/http-error.ts';
 import { limits } from '../../http/limits.ts';
-import { consume } from '../../http/rate-limit.ts';
+import { consume, countLookup } from '../../http/rate-limit.ts';
 import { type RouteGroup, route } from '../../http/route.ts';
 import { sha256, signedGrants } from '../../http/secrets.ts';
-import type { Session } from '../../services.ts';
+import { programmeTexts } from '../../selection/offers.repository.ts';
+import type { Services, Session } from '../../services.ts';
 import { findLastApplication, loadCurriculum } from '../curriculum.repository.ts';
 import { createPrintout, type PrintoutKind, printoutKinds } from '../printouts/printouts.ts';
 import type { Printout } from '../printouts/render-printout.ts';
+import { isReceiptCode, parseReceiptCode } from '../receipt-code.ts';
+import { findByNumber, findPublicData, type NumberedRegistration } from '../registrations.repository.ts';
 import { type ApplicationReference, loadApplication, phasesOf } from './applications.repository.ts';
 import { printoutDataOf } from './printout-data.ts';
 
@@ -51,7 +55,10 @@ const signedFiles = signedGrants(
 /** Minutes for which an unchanged printout is not rendered again. */
 const keptFor = 10;
 
-/** Scores, receipts and sheets of registrations, the URLs of their PDFs, and a candidate's newest curriculum (B 2.6, B 2.7, B 7). */
+/**
+ * Scores, receipts and sheets of registrations, the URLs of their PDFs, and a candidate's newest curriculum (B 2.6, B 2.7, B 7).
+ * Beyond the bare contract: confirming a receipt by its QR code, and copies of receipts without a password.
+ */
 export const documentsRoutes: RouteGroup = (app) => {
   const load = (programme: Programme, { personId }: Session, reference: ApplicationReference) =>
     loadApplication(app.db, programme, personId, reference);
@@ -135,6 +142,19 @@ export const documentsRoutes: RouteGroup = (app) => {
       .header('content-disposition', `inline; filename="${fileName}-${file.id}.pdf"`)
       .send(pdf);
   });
+
+  // Only invalid codes count against an address: the host requests for many visitors, and valid receipts must not wait.
+  route(app, checkReceipt, async ({ params, request }) => {
+    const registration = await findChecked(app, params.code);
+    if (!registration) await consume(app, limits.unknownReceipt, request.network);
+    return { data: { registration } };
+  });
+  // Limited like the forms' look-ups, but counted separately.
+  route(app, findReceiptCopy, async ({ body, request }) => {
+    await countLookup(app, request.network);
+    await consume(app, limits.receiptCopy, body.nif);
+    return { data: await withMinimumDuration(app, RESPONSE_MS, () => loadCopy(app, body)) };
+  });
 };
 
 /** Masks the CPFs of a printout that stays on a device: only their middle digits remain. */
@@ -147,3 +167,22 @@ const maskCpfs = (paper: Printout): Printout => ({
     ),
   })),
 });
+
+/** Longer than any look-up takes, so that the response time reveals nothing. */
+const RESPONSE_MS = 120;
+
+/** Returns the public data of the registration that a code was issued for; null if there is none. */
+async function findChecked(services: Services, code: string) {
+  const registered = parseReceiptCode(code);
+  const found = registered && (await findPublicData(services.db, registered));
+  if (!found || !isReceiptCode(services, code, { ...registered, nif: found.nif })) return null;
+  return { ...found, programme: programmeTexts[registered.programme].name };
+}
+
+async function loadCopy(services: Services, named: NumberedRegistration) {
+  const found = await findByNumber(services.db, named);
+  if (!found) return { psg: null, pss: null };
+  const { programme, id, person_id } = found;
+  const receipt = printoutDataOf(services, await loadApplication(services.db, programme, person_id, { id }));
+  return { psg: null, pss: null, [programme]: receipt };
+}
