@@ -113,7 +113,7 @@ function useShellData() {
 
 /** Replaces a header that failed to render. */
 const FallbackHeader = () => (
-  <header className={header.header}>
+  <header className={`relative sized ${header.header}`}>
     <nav aria-label="Menu principal" className={`cluster center ${header.row}`}>
       <Link to="/">{institution.name}, página inicial</Link>
       <Link to="/cursos">Cursos</Link>
@@ -126,9 +126,9 @@ const FallbackHeader = () => (
 
 /** Replaces a footer that failed to render. */
 const FallbackFooter = () => (
-  <footer className={footer.footer}>
+  <footer className={`mt-12 ${footer.footer}`}>
     <div className={footer.water}>
-      <nav aria-label="Ajuda" className={`stack gap-8 text-sm ${footer.inner}`}>
+      <nav aria-label="Ajuda" className={`stack single gap-8 py-6 text-sm ${footer.inner}`}>
         <Link to="/FaleConosco">Fale Conosco</Link>
         <Link to="/faq">Perguntas frequentes</Link>
         <Link to="/politicas">Política de privacidade</Link>

@@ -28,9 +28,9 @@ interface PrintoutProps {
 export function Printout({ title, number, checkUrl, children }: PrintoutProps) {
   const id = useId();
   return (
-    <article className={`stack gap-8 single ${styles.printout}`} aria-labelledby={id}>
+    <article className={`stack gap-8 single superficie ${styles.printout}`} aria-labelledby={id}>
       <PrintOrigin parameters={['inscricao']} />
-      <header className={`cluster between gap-2 gap-x-6 ${styles.head}`}>
+      <header className={`cluster alignEnd between gap-2 gap-x-6 ${styles.head}`}>
         <h2 id={id} className="text-lg">
           {title}
         </h2>
@@ -93,7 +93,7 @@ function PrintoutVerification({ url }: { url: string }) {
   return (
     <div className={`cluster center gap-4 ${styles.check}`}>
       <svg
-        className={styles.code}
+        className={`rigid ${styles.code}`}
         viewBox={`0 0 ${size} ${size}`}
         role="img"
         aria-label="Código QR do endereço que confirma este documento"

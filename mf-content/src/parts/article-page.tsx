@@ -72,7 +72,7 @@ export function Article({ content }: { content: Content }) {
   return (
     <article className={`stack top gap-6 ${styles.article}`}>
       {image && (
-        <div className={styles.picture}>
+        <div className={`clip ${styles.picture}`}>
           <Picture src={image} alt="" width={1200} height={675} priority />
         </div>
       )}
@@ -119,7 +119,7 @@ const MAX_SUBTITLE = 60;
 function RecentNews({ current }: { current: string }) {
   const news = useQuery(newsQuery());
   return (
-    <aside aria-labelledby="recentes" className={`ruled ${styles.recent}`}>
+    <aside aria-labelledby="recentes" className="ruled selfStart">
       <h2 id="recentes">Notícias Recentes</h2>
       <PaginatedRegion
         query={news}

@@ -21,8 +21,8 @@ export function ContentCard({ content, to, titleMax, headingLevel = 3 }: Content
   const title = contentTitle(content);
   const { subtitle, image, published_at } = content;
   return (
-    <article className={`covered tall ${lists.card}`}>
-      <div className={lists.picture}>
+    <article className={`covered tall sized lineTop superficie ${lists.card}`}>
+      <div className={`clip ${lists.picture}`}>
         <Picture src={image} alt="" width={800} height={450} />
       </div>
       <div className={`stack top gap-2 p-5 ${lists.words}`}>
@@ -52,7 +52,7 @@ interface ContentCardsProps {
 
 /** News or articles as cards (B 2.8, B 2.10). */
 export const ContentCards = ({ contents, pathOf }: ContentCardsProps) => (
-  <ul className={`stack columns gap-6 ${lists.state}`}>
+  <ul className="stack columns gap-6 py-6 pageEnd">
     {contents.map((content) => (
       <li key={content.slug}>
         <ContentCard content={content} to={pathOf(content)} headingLevel={2} />

@@ -124,7 +124,7 @@ interface OpenerProps {
 function Opener({ file, onOpen, children }: OpenerProps) {
   if (!file)
     return (
-      <button type="button" className={`block full ${styles.button}`} onClick={onOpen}>
+      <button type="button" className={`block full relative clip ${styles.button}`} onClick={onOpen}>
         {children}
       </button>
     );
@@ -135,7 +135,7 @@ function Opener({ file, onOpen, children }: OpenerProps) {
     onOpen();
   };
   return (
-    <a href={file} className={`block full ${styles.button}`} onClick={open}>
+    <a href={file} className={`block full relative clip ${styles.button}`} onClick={open}>
       {children}
     </a>
   );

@@ -11,7 +11,7 @@ interface SceneProps {
 
 /** Drawing from an SVG file, whose colours are custom properties, so that it follows theme and area. */
 export const Scene = ({ label, area, drawing }: SceneProps) => (
-  <span className={`block ${styles.frame}`} data-area={area} role="img" aria-label={label}>
+  <span className={`block clip ${styles.frame}`} data-area={area} role="img" aria-label={label}>
     <svg viewBox="0 0 320 200" aria-hidden="true" focusable="false" className={`full tall ${styles.scene}`}>
       <path fill="var(--air)" d="M0 0h320v200H0z" />
       <use href={drawing} />

@@ -37,12 +37,12 @@ export function SupportTicketPage({ lead, subject }: SupportTicketPageProps) {
       <Container>
         <div className={`stack gap-10 pageEnd shrinkable ${styles.layout}`}>
           <SupportTicketForm subject={subject} />
-          <aside className={`ruled ${styles.aside}`} aria-labelledby="antes-de-escrever">
+          <aside className={`ruled selfStart ${styles.aside}`} aria-labelledby="antes-de-escrever">
             <DirectContact />
             <h2 id="antes-de-escrever" className="text-md">
               Antes de escrever
             </h2>
-            <ul>
+            <ul className="stack gap-0">
               <li>
                 <Link to="/faq">Perguntas frequentes</Link>
               </li>

@@ -1,7 +1,6 @@
 import { Container } from '@portal/ui/container';
 import { PageHeader, type PageHeaderProps } from '@portal/ui/page-header';
 import type { ReactNode } from 'react';
-import cards from './cards.module.css';
 import styles from './prose.module.css';
 
 /** Layout of the Markdown pages (`shared/tooling/build/markdown-pages.ts`): header, text, then further sections. */
@@ -14,7 +13,7 @@ export const TextPage = ({
     <PageHeader {...header} />
     {children && (
       <Container>
-        <div className={cards.state}>
+        <div className="py-6 pageEnd">
           <Prose>{children}</Prose>
         </div>
       </Container>

@@ -85,7 +85,7 @@ export function UnitContact({ unit, place = true }: UnitContactProps) {
 }
 
 const Way = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) => (
-  <li className={`stack gap-3 ${styles.way}`}>
+  <li className={`stack alignStart gap-3 ${styles.way}`}>
     <Icon aria-hidden="true" size={20} />
     <span>{children}</span>
   </li>

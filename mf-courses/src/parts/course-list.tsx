@@ -71,7 +71,7 @@ export function ScheduleCard({ course, seenAt, urgent, pick }: ScheduleCardProps
         {card.actionLabel !== 'Matricule-se' && (
           <Link
             to={interestPath(course.title, shown && likeClass(shown))}
-            className={`target text-sm bold ${styles.alert}`}
+            className={`target text-sm bold relative ${styles.alert}`}
           >
             Avise-me <span className="visuallyHidden">de novas turmas de {course.title}</span>
           </Link>
@@ -115,7 +115,7 @@ function Toggle({ list, pick }: { list: ListName; pick: PickedClass }) {
     <button
       type="button"
       data-chosen={chosen || undefined}
-      className={`target gap-1 text-sm onLine ${styles.toggle}`}
+      className={`target gap-1 text-sm onLine relative ${styles.toggle}`}
       onClick={change}
     >
       <Icon aria-hidden="true" size={18} className={styles.icon} />
@@ -132,7 +132,7 @@ export function CompareBar() {
   return (
     <section
       aria-label="Comparação de cursos"
-      className={`noPrint cluster center between ${styles.bar}`}
+      className={`noPrint cluster center between lineTop superficie ${styles.bar}`}
       hidden={!first}
       data-bottom-bar
       data-not-kept

@@ -16,7 +16,7 @@ export function WeekField({ form, value }: { form: string; value: string }) {
       <p id="semana-livre">
         Marque quando você está livre: ficam as turmas que cabem inteiras nesses horários.
       </p>
-      <table className={styles.grid} aria-describedby="semana-livre" {...painting}>
+      <table className={`superficie ${styles.grid}`} aria-describedby="semana-livre" {...painting}>
         <caption className="visuallyHidden">Horários livres</caption>
         <thead>
           <tr>

@@ -28,11 +28,11 @@ export default function PickedList() {
   if (picks.length === 0) return null;
   return (
     <Container>
-      <section aria-labelledby={titleId} className={`card mt-6 ${styles.section}`} data-not-kept>
+      <section aria-labelledby={titleId} className={`card lineTop mt-6 ${styles.section}`} data-not-kept>
         <h2 id={titleId} className="text-lg">
           Continue de onde parou
         </h2>
-        <ul className={`stack gap-3 gap-x-6 mt-3 ${styles.pickedList}`}>
+        <ul className="stack fitted gap-3 gap-x-6 mt-3">
           {picks.slice(0, MAX_COURSES).map((pick) => (
             <li key={pickKey(pick)}>
               <Link to={coursePath(pick.id, pick.classId)} className="target bold">

@@ -70,7 +70,7 @@ export function Notice<Each extends Offer>({ describe, ...props }: NoticeProps<E
         intro={
           <>
             <noscript>
-              <p className={`measure mb-5 ${styles.noScript}`}>
+              <p className={`measure mb-5 superficie ${styles.noScript}`}>
                 A inscrição pela internet precisa de JavaScript. Ative-o no navegador ou inscreva-se em uma
                 unidade do {institution.brand}.
               </p>

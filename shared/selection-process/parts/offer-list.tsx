@@ -45,7 +45,7 @@ export function OfferCard({ offer: { name, facts }, action, note }: OfferCardPro
           <FactList facts={facts} />
           {note}
         </div>
-        {action && <div className={styles.action}>{action}</div>}
+        {action && <div className={`mt-5 ${styles.action}`}>{action}</div>}
       </div>
     </article>
   );

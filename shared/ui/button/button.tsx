@@ -54,7 +54,7 @@ export function Button({
 
   // The frame is always rendered: a button that becomes disabled must not lose the focus.
   return (
-    <span className={disabledReason === undefined ? styles.frame : styles.explained}>
+    <span className={disabledReason === undefined ? styles.frame : `start gap-1 ${styles.explained}`}>
       <button
         aria-describedby={disabledReason === undefined ? undefined : reasonId}
         {...native}

@@ -162,9 +162,9 @@ function Row({ label, slides, autoplayMs, perPage = autoplayMs ? 1 : 'auto', lat
         </StepButton>
       </div>
       <div ref={viewport} className={styles.viewport}>
-        <ul className={styles.track}>
+        <ul className={`relative flex ${styles.track}`}>
           {slides.map(({ key, label: name, node }, index) => (
-            <li key={key} className={styles.slide} inert={index < position}>
+            <li key={key} className={`rigid ${styles.slide}`} inert={index < position}>
               {/* biome-ignore lint/a11y/useSemanticElements: a slide is a group of the carousel pattern, not a fieldset */}
               <div
                 role="group"

@@ -70,8 +70,8 @@ export function Combobox<Option>({
   const isShown = isOpen && isReady;
   const panel = useVisiblePanel(isShown);
   return (
-    <div className={fieldStyles.combobox}>
-      <div className={`overlaid ${fieldStyles.furnished}`}>
+    <div className="relative">
+      <div className={`overlaid relative ${fieldStyles.furnished}`}>
         <input
           {...input}
           {...get.getInputProps({
@@ -107,7 +107,7 @@ export function Combobox<Option>({
         )}
       </div>
       {/* The status stays in the accessibility tree. */}
-      <div ref={panel} className={isShown ? fieldStyles.panel : 'visuallyHidden'}>
+      <div ref={panel} className={isShown ? `hanging ${fieldStyles.panel}` : 'visuallyHidden'}>
         <ul
           {...get.getMenuProps(onEnter && { 'aria-label': 'Sugestões', 'aria-labelledby': undefined })}
           className={fieldStyles.list}

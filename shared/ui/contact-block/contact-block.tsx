@@ -14,7 +14,7 @@ type ContactKind = keyof typeof contacts;
 export function ContactBlock({ kinds }: { kinds: readonly ContactKind[] }) {
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className={styles.block}>
+    <section aria-labelledby={titleId} className="p-6 lineTop areia">
       <h2 id={titleId} className="text-lg mb-4">
         Em caso de dúvidas
       </h2>

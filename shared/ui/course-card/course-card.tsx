@@ -58,7 +58,7 @@ export function CourseCard({
       {vacancies && <p className={`text-sm ${styles.places}`}>{vacancies}</p>}
       <div className={`cluster between baseline ${styles.foot}`}>
         <p className={`heading text-lg tabular nowrap ${styles.price}`}>{price || 'Em Breve'}</p>
-        <Link to={to} className={`target bold nowrap ${styles.cover}`}>
+        <Link to={to} className={`cover target bold nowrap ${styles.cover}`}>
           <span>{actionLabel}</span>{' '}
           <span className="visuallyHidden">{`${actionLabel === ENROL ? 'em' : 'de'} ${title}`}</span>
         </Link>
@@ -140,12 +140,12 @@ interface CardShellProps {
 function CardShell({ kind, area, stub, children }: CardShellProps) {
   return (
     <div className={`tall ${styles.berth}`}>
-      <article className={`tall ${styles.card}`} data-kind={kind} data-area={area && areaSlug(area)}>
+      <article className={`tall relative ${styles.card}`} data-kind={kind} data-area={area && areaSlug(area)}>
         <div className={styles.paper} aria-hidden="true">
           <div className={styles.sheet} />
         </div>
-        <div className={styles.stub}>{stub}</div>
-        <div className={styles.body}>{children}</div>
+        <div className={`relative ${styles.stub}`}>{stub}</div>
+        <div className={`relative flex gap-3 ${styles.body}`}>{children}</div>
       </article>
     </div>
   );
@@ -154,7 +154,7 @@ function CardShell({ kind, area, stub, children }: CardShellProps) {
 const CardTitle = ({ area, children }: { area?: string; children: ReactNode }) => (
   <div>
     {area && <p className={`text-xs bold ${styles.area}`}>{area}</p>}
-    <h3 className={styles.title}>{children}</h3>
+    <h3 className={`text-md ${styles.title}`}>{children}</h3>
   </div>
 );
 
@@ -192,7 +192,7 @@ const formatDay = (date: string | null | undefined) => toDateParts(date)?.spoken
 /** Shows the period of a class as a section of the equator line. */
 function ClassPeriod({ start, end }: { start: string | null | undefined; end: string | null | undefined }) {
   return (
-    <dl className={`facts between gap-4 text-sm ${styles.voyage}`}>
+    <dl className={`facts flex between gap-4 text-sm relative ${styles.voyage}`}>
       <div className={styles.port}>
         <dt>Início</dt>
         <dd>{formatDay(start)}</dd>
@@ -228,7 +228,7 @@ function DateStub({ date }: { date: string | null | undefined }) {
           </span>
         </time>
       ) : (
-        <span className={`heading ${styles.soon}`}>Em Breve</span>
+        <span className={`heading mt-3 ${styles.soon}`}>Em Breve</span>
       )}
     </p>
   );

@@ -63,7 +63,7 @@ function OpenDialog({ onClose, title, children, footer, size = 'text' }: Omit<Di
         onClose();
       }}
     >
-      <div className={`drawn center between gap-4 ${styles.head}`}>
+      <div className={`drawn flex center between gap-4 areia ${styles.head}`}>
         <h2 id={titleId} ref={titleRef} tabIndex={-1} className={styles.title}>
           {title}
         </h2>
@@ -72,10 +72,10 @@ function OpenDialog({ onClose, title, children, footer, size = 'text' }: Omit<Di
         </button>
       </div>
       {/* Makes overflowing text scrollable by keyboard. */}
-      <div ref={bodyRef} className={styles.body} {...(scrolls && { tabIndex: 0 })}>
+      <div ref={bodyRef} className={`p-6 ${styles.body}`} {...(scrolls && { tabIndex: 0 })}>
         {children}
       </div>
-      {footer && <div className={`cluster ${styles.footer}`}>{footer}</div>}
+      {footer && <div className={`cluster alignStart hairTop ${styles.footer}`}>{footer}</div>}
     </dialog>
   );
 }

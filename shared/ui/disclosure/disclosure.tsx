@@ -47,9 +47,9 @@ export function Disclosure({ summary, id, open = false, narrowOnly, children }: 
     <details ref={details} id={id} open={open} className={styles.disclosure} data-narrow-only={narrowOnly}>
       <summary className={`targetRow between gap-4 bold ${styles.summary}`}>
         <span className={styles.words}>{summary}</span>
-        <span className={styles.mark} aria-hidden="true" />
+        <span className={`rigid ${styles.mark}`} aria-hidden="true" />
       </summary>
-      <div className={`measure ${styles.content}`}>{children}</div>
+      <div className={`measure mb-6 ${styles.content}`}>{children}</div>
     </details>
   );
 }

@@ -13,7 +13,7 @@ interface EmptyStateProps {
 /** State of a region that loaded without content. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
-    <div className={`cluster center gap-4 gap-x-8 ${styles.state}`}>
+    <div className={`cluster center gap-4 gap-x-8 boxed ${styles.state}`}>
       <StillRiver />
       <div className={styles.words}>
         <p className="heading text-md">{title}</p>
@@ -27,7 +27,13 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
 /** Empty canoe on the equator line under the sun: nothing has arrived. */
 function StillRiver() {
   return (
-    <svg viewBox="0 0 160 88" className={styles.scene} aria-hidden="true" focusable="false">
+    <svg
+      viewBox="0 0 160 88"
+      fill="none"
+      className={`rigid ${styles.scene}`}
+      aria-hidden="true"
+      focusable="false"
+    >
       <path fill="var(--laranja-sol)" d="M84 44a24 24 0 0 1 48 0z" />
       <path fill="var(--acai-texto)" d="M18 38c16 8 40 8 56 0l4 0c-5 12-14 17-32 17s-27-5-32-17z" />
       <path stroke="var(--laranja-sol)" strokeWidth="3" d="M0 44h22M72 44h88" />
@@ -53,7 +59,7 @@ export function FailedState({
   onRetry,
 }: FailedStateProps) {
   return (
-    <div role="alert" className={`p-6 ${styles.failed}`}>
+    <div role="alert" className={`p-6 boxed ${styles.failed}`}>
       <p className="heading text-md">{title}</p>
       <p className="measure muted mt-2 mb-4">{text}</p>
       <Button variant="secondary" onClick={onRetry}>

@@ -126,7 +126,7 @@ export function SelectField({ options, ...field }: OptionFieldProps) {
   const { value, frame, control } = useFormField(field);
   return (
     <FormField {...frame}>
-      <div className={`overlaid ${fieldStyles.furnished}`}>
+      <div className={`overlaid relative ${fieldStyles.furnished}`}>
         <select {...control} value={value}>
           <option value="">Selecione</option>
           {options.map((option) => (
@@ -148,7 +148,7 @@ export function RadioGroupField({ options, ...given }: OptionFieldProps) {
     <FormField {...frame} group>
       <div className="stack gap-0">
         {options.map((option, index) => (
-          <label key={option.value} className={fieldStyles.choice}>
+          <label key={option.value} className={`flex alignStart gap-3 ${fieldStyles.choice}`}>
             <input
               // Target of the summary's link.
               id={index === 0 ? frame.id : undefined}
@@ -183,7 +183,7 @@ export function CheckboxField({ onRequest = applyAtOnce, ...given }: CheckboxFie
   return (
     <div className={`stack gap-1 ${fieldStyles.field}`} data-field data-invalid={error ? true : undefined}>
       <FieldError id={id} error={error} />
-      <label className={fieldStyles.choice}>
+      <label className={`flex alignStart gap-3 ${fieldStyles.choice}`}>
         <input
           {...control}
           className={undefined}

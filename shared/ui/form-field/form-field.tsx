@@ -26,7 +26,7 @@ export function FormField({ id, label, hint, optional, error, group = false, chi
   const name = (
     <>
       <span id={`${id}-label`}>{label}</span>
-      {optional && <span className={styles.optional}> (opcional)</span>}
+      {optional && <span className="muted regular"> (opcional)</span>}
     </>
   );
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
@@ -59,8 +59,8 @@ export function FormField({ id, label, hint, optional, error, group = false, chi
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null;
   return (
-    <span id={`${id}-error`} className={`text-sm bold ${styles.error}`}>
-      <CircleAlert aria-hidden="true" size="1.1em" className={styles.sign} />
+    <span id={`${id}-error`} className={`flex alignStart gap-2 text-sm bold ${styles.error}`}>
+      <CircleAlert aria-hidden="true" size="1.1em" className={`rigid ${styles.sign}`} />
       <span className="visuallyHidden">Erro:</span> <span>{error}</span>
     </span>
   );

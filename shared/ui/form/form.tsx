@@ -288,7 +288,7 @@ function takeShown(formId: string, controls: Iterable<Element>, getValue: (name:
 
 /** Panel of a page's form. */
 export const FormPanel = ({ children }: { children: ReactNode }) => (
-  <div className={styles.panel}>{children}</div>
+  <div className={`boxed mb-16 ${styles.panel}`}>{children}</div>
 );
 
 /** Buttons and links at the end of a form. */

@@ -38,7 +38,7 @@ export function KeywordSearch({ path, name, label, value, found }: KeywordSearch
         method="get"
         action={action}
         onSubmit={search}
-        className={`noPrint cluster ${styles.form}`}
+        className={`noPrint cluster alignEnd ${styles.form}`}
       >
         <label className={`stack gap-1 bold ${styles.field}`}>
           {label}

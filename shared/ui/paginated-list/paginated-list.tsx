@@ -60,7 +60,7 @@ export function Pagination({ page, pages, to }: PageLinksProps) {
       <ul className={`cluster center gap-1 tabular ${styles.list}`}>
         {page > 1 && (
           <li key="previous">
-            <Link to={to(page - 1)} rel="prev" className={`onLine ${styles.page}`}>
+            <Link to={to(page - 1)} rel="prev" className={`onLine plain ${styles.page}`}>
               Anterior
             </Link>
           </li>
@@ -75,7 +75,7 @@ export function Pagination({ page, pages, to }: PageLinksProps) {
               <Link
                 to={to(number)}
                 aria-current={number === page ? 'page' : undefined}
-                className={`onLine ${styles.page}`}
+                className={`onLine plain ${styles.page}`}
               >
                 <span className="visuallyHidden">Página </span>
                 {number}
@@ -85,7 +85,7 @@ export function Pagination({ page, pages, to }: PageLinksProps) {
         )}
         {page < pages && (
           <li key="next">
-            <Link to={to(page + 1)} rel="next" className={`onLine ${styles.page}`}>
+            <Link to={to(page + 1)} rel="next" className={`onLine plain ${styles.page}`}>
               Próxima
             </Link>
           </li>

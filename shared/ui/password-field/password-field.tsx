@@ -26,7 +26,7 @@ export function PasswordField({ maxLength, autoComplete, ...given }: PasswordFie
   const Icon = shown ? EyeOff : Eye;
   return (
     <FormField {...frame}>
-      <div className={`overlaid ${fieldStyles.furnished}`}>
+      <div className={`overlaid relative ${fieldStyles.furnished}`}>
         <input
           {...control}
           type={shown ? 'text' : 'password'}

@@ -54,7 +54,7 @@ export function PdfPages({ url, title, worker, onLoad, onError }: PdfPagesProps)
 
   return (
     <>
-      <div className={`cluster ${styles.actions}`}>
+      <div className="cluster alignStart">
         {!isText && (
           <>
             <Button {...size('in', 'Este é o maior tamanho.')}>Ampliar</Button>

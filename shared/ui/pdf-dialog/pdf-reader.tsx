@@ -92,7 +92,7 @@ export function PdfReader({ url, title, onReading }: PdfReaderProps) {
       {state.kind === 'failed' && (
         <Alert tone="error" title="Não foi possível mostrar o documento aqui.">
           {state.isFileThere && <p>Abra o arquivo para ler.</p>}
-          <div className={`cluster ${styles.actions}`}>
+          <div className="cluster alignStart">
             <Button onClick={() => setAttempt(attempt + 1)}>Tentar de novo</Button>
             {file}
           </div>

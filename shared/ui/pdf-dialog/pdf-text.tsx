@@ -100,7 +100,9 @@ export function PdfText({ pdf, title, onUnreadable }: PdfTextProps) {
       {pages.map((paragraphs, page) => (
         <article key={`${page + 1}`} aria-label={`Página ${page + 1} de ${pages.length}`}>
           {paragraphs.map((paragraph, index) => (
-            <p key={`${index + 1}`}>{paragraph}</p>
+            <p key={`${index + 1}`} className="measure">
+              {paragraph}
+            </p>
           ))}
         </article>
       ))}

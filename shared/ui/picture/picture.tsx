@@ -33,7 +33,7 @@ export function Picture({
   const { isBroken, ref, onError } = useImageError(address);
   return (
     <span
-      className={`block ${styles.frame}`}
+      className={`block clip ${styles.frame}`}
       style={{ '--ratio': ratio } as React.CSSProperties}
       data-area={placeholderArea && areaSlug(placeholderArea)}
     >

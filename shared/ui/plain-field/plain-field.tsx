@@ -15,7 +15,7 @@ export function PlainSelect({ label, hint, ...native }: PlainSelectProps) {
   const id = useId();
   return (
     <FormField id={id} label={label} hint={hint} error={undefined}>
-      <div className={`overlaid ${fieldStyles.furnished}`}>
+      <div className={`overlaid relative ${fieldStyles.furnished}`}>
         <select {...native} id={id} aria-describedby={hint && `${id}-hint`} className={fieldStyles.control} />
         <ChevronDown aria-hidden="true" className={`${fieldStyles.furniture} ${fieldStyles.arrow}`} />
       </div>

@@ -21,9 +21,7 @@ export function Section({ title, action, tone = 'papel', id, children }: Section
       <div className={styles.ground}>
         <Container>
           <header className={`cluster between baseline gap-2 gap-x-6 mb-6 ${styles.head}`}>
-            <h2 id={titleId} className={styles.title}>
-              {title}
-            </h2>
+            <h2 id={titleId}>{title}</h2>
             {action && <div>{action}</div>}
           </header>
           {children}

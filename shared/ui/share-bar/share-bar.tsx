@@ -56,7 +56,7 @@ export function ShareBar({ title, message, parameters }: ShareBarProps) {
               href={links[network]}
               target="_blank"
               rel="noopener noreferrer"
-              className={`target gap-2 text-sm semibold ${styles.item}`}
+              className={`target gap-2 text-sm semibold plain ${styles.item}`}
             >
               <NetworkIcon network={network} />
               <span>
@@ -67,7 +67,11 @@ export function ShareBar({ title, message, parameters }: ShareBarProps) {
           </li>
         ))}
         <li>
-          <button type="button" onClick={copy} className={`target gap-2 text-sm semibold ${styles.item}`}>
+          <button
+            type="button"
+            onClick={copy}
+            className={`target gap-2 text-sm semibold plain ${styles.item}`}
+          >
             <Link2 aria-hidden="true" size={20} />
             <span>Copiar link</span>
           </button>

@@ -19,9 +19,9 @@ export function Skeleton({ kind, count = 1, label = 'Carregando…', noScript }:
       <noscript>
         {noScript ?? <p>Esta parte não pôde ser preparada agora. Recarregue a página para tentar de novo.</p>}
       </noscript>
-      <div aria-hidden="true" className={styles[kind]}>
+      <div aria-hidden="true" className={`stack ${styles[kind]}`}>
         {Array.from({ length: count }, (_, index) => `${kind}-${index}`).map((key) => (
-          <span key={key} className={styles.piece} />
+          <span key={key} className={`block ${styles.piece}`} />
         ))}
       </div>
     </div>

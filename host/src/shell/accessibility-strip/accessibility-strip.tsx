@@ -13,7 +13,7 @@ const themeButtons: ReadonlyArray<{ theme: Theme; label: string; Icon: typeof Su
 
 /** Skip links of the page, visible while one of them has the focus. */
 export const SkipLinks = () => (
-  <nav aria-label="Atalhos desta página" className={styles.skips}>
+  <nav aria-label="Atalhos desta página" className={`cluster gap-0 areia ${styles.skips}`}>
     <FocusLink target="conteudo">Ir para o conteúdo</FocusLink>
     <FocusLink target="menu">Ir para o menu</FocusLink>
     <FocusLink target="busca">Ir para a busca</FocusLink>
@@ -25,7 +25,7 @@ export const SkipLinks = () => (
  * theme returns the choice to the device.
  */
 export const AccessibilityStrip = ({ settings }: SocialLinksProps) => (
-  <section aria-label="Barra de acessibilidade" className={styles.strip}>
+  <section aria-label="Barra de acessibilidade" className={`flex center push text-xs ${styles.strip}`}>
     <PreferenceButtons />
     <SocialLinks settings={settings} />
   </section>
@@ -36,7 +36,8 @@ function PreferenceButtons() {
   const smaller = neighbourScale(preferences.scale, -1);
   const larger = neighbourScale(preferences.scale, 1);
   return (
-    <fieldset className={styles.preferences}>
+    // Without scripts the browser's own zoom helps.
+    <fieldset className={`needsScript flex center ${styles.preferences}`}>
       <legend className="visuallyHidden">Texto e cores</legend>
       <button
         type="button"
@@ -54,7 +55,7 @@ function PreferenceButtons() {
       >
         <span aria-hidden="true">A+</span>
       </button>
-      <output className={styles.scale}>
+      <output className={`muted ${styles.scale}`}>
         <span className="visuallyHidden">Tamanho do texto: </span>
         {`${(preferences.scale ?? '100').replace('.', ',')}%`}
       </output>

@@ -46,10 +46,12 @@ function BannerDialog({ banner }: { banner: Banner }) {
       onClick={onOverlay}
       onClose={markBannerSeen}
     >
-      <div className={styles.frame}>
+      <div className={`relative superficie ${styles.frame}`}>
         {!broken && <img src={fileUrl(banner.image_url)} alt="" onError={() => setBroken(true)} />}
         <div className={`stack start ${styles.words}`}>
-          <h2 id={titleId}>{bannerTitle(banner.filename) ?? TITLE}</h2>
+          <h2 id={titleId} className="text-lg">
+            {bannerTitle(banner.filename) ?? TITLE}
+          </h2>
           <BannerAction url={banner.url} />
         </div>
         <button

@@ -23,17 +23,17 @@ export function SiteFooter({ settings, menus, version }: SiteFooterProps) {
   const name = settings.name || institution.name;
   const terms = fileUrl(settings.terms);
   return (
-    <footer className={styles.footer}>
+    <footer className={`mt-12 ${styles.footer}`}>
       <RiverBands />
       <div className={styles.water}>
-        <div className={`container stack gap-8 text-sm ${styles.inner}`}>
+        <div className={`container stack single gap-8 py-6 text-sm ${styles.inner}`}>
           <div className="stack start top">
             <Logo path={settings.footer_logo} name={name} ground="night" />
             <p className={styles.text}>{settings.footer || institution.about}</p>
             <SocialLinks settings={settings} />
           </div>
           <SiteMap menus={menus} />
-          <nav aria-label="Ajuda e acesso" className={styles.help}>
+          <nav aria-label="Ajuda e acesso" className={`gap-x-6 ${styles.help}`}>
             <section className={styles.group} aria-labelledby="rodape-ajuda">
               <h2 id="rodape-ajuda">Ajuda</h2>
               <ul>
@@ -80,7 +80,7 @@ export function SiteFooter({ settings, menus, version }: SiteFooterProps) {
             {/* On New Year's Eve the server may be a year behind the browser. */}
             <span suppressHydrationWarning>{`© ${localYear(now())} ${name}`}</span>
             {settings.nif && <span>{`CNPJ ${formatTaxId(settings.nif)}`}</span>}
-            <span>{`Versão ${version}`}</span>
+            <span className="push">{`Versão ${version}`}</span>
           </p>
         </div>
       </div>
@@ -91,7 +91,7 @@ export function SiteFooter({ settings, menus, version }: SiteFooterProps) {
 /** Upper edge of the footer: a half-set sun and the first waves of the river. */
 function RiverBands() {
   return (
-    <div className={styles.bands} aria-hidden="true">
+    <div className={`relative clip ${styles.bands}`} aria-hidden="true">
       <span className={styles.sun} />
       <svg viewBox="0 0 1200 40" preserveAspectRatio="none" aria-hidden="true">
         <path
@@ -112,9 +112,9 @@ function SiteMap({ menus }: { menus: readonly Menu[] }) {
       <h2 id="titulo-mapa-do-site" className="visuallyHidden">
         Mapa do site
       </h2>
-      <div className={styles.groups}>
+      <div className={`gap-x-6 ${styles.groups}`}>
         {panels.map((menu) => (
-          <section key={menu.key} aria-labelledby={`mapa-${menu.key}`}>
+          <section key={menu.key} className={styles.group} aria-labelledby={`mapa-${menu.key}`}>
             <h3 id={`mapa-${menu.key}`}>{menu.label}</h3>
             <ul>
               {menu.links.map(({ label, to }) => (
@@ -125,7 +125,7 @@ function SiteMap({ menus }: { menus: readonly Menu[] }) {
             </ul>
           </section>
         ))}
-        <section aria-labelledby="mapa-atendimento">
+        <section className={styles.group} aria-labelledby="mapa-atendimento">
           <h3 id="mapa-atendimento">Atendimento</h3>
           <ul>
             {menus.map((menu) => (

@@ -16,12 +16,12 @@ export function CandidateMenu({ fullName }: { fullName: string }) {
   const bar = useRef<HTMLDivElement>(null);
   const { open, click, follow } = useMenuBar(bar);
   return (
-    <div ref={bar} className={styles.menu}>
+    <div ref={bar} className={`relative ${styles.menu}`}>
       <details open={open === KEY} onToggle={(event) => follow(KEY, event.currentTarget.open)}>
-        <MenuButton onClick={() => click(KEY)}>
+        <MenuButton className="target gap-2 bold" onClick={() => click(KEY)}>
           <UserRound aria-hidden="true" />
           <span className="visuallyHidden">Menu de </span>
-          <span className={styles.name}>{formatPersonName(fullName) || 'Candidato'}</span>
+          <span className={`nowrap clip ${styles.name}`}>{formatPersonName(fullName) || 'Candidato'}</span>
         </MenuButton>
         <ul>
           <li>

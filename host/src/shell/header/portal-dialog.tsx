@@ -21,21 +21,24 @@ export default function PortalDialog({ onClose }: { onClose: () => void }) {
     >
       <ul className="stack gap-3">
         <li>
-          <ExternalLink className={styles.way} href={institution.addresses.studentPortal}>
+          <ExternalLink
+            className={`flex center gap-4 plain ${styles.way}`}
+            href={institution.addresses.studentPortal}
+          >
             <GraduationCap aria-hidden="true" />
             <span className={styles.text}>
-              <strong>Aluno</strong>
-              <small>Notas, frequência e boletos</small>
+              <strong className="text-md">Aluno</strong>
+              <small className="muted text-sm">Notas, frequência e boletos</small>
             </span>
             <ArrowUpRight aria-hidden="true" />
           </ExternalLink>
         </li>
         <li>
-          <Link className={styles.way} to="/login" onClick={onClose}>
+          <Link className={`flex center gap-4 plain ${styles.way}`} to="/login" onClick={onClose}>
             <Ticket aria-hidden="true" />
             <span className={styles.text}>
-              <strong>Candidato PSG / PSS</strong>
-              <small>Suas inscrições, comprovantes e resultados</small>
+              <strong className="text-md">Candidato PSG / PSS</strong>
+              <small className="muted text-sm">Suas inscrições, comprovantes e resultados</small>
             </span>
           </Link>
         </li>

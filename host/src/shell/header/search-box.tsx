@@ -34,7 +34,7 @@ export function SearchBox() {
 
   return (
     <search className={styles.box}>
-      <form action={action} method="get" onSubmit={onSubmit}>
+      <form className="flex" action={action} method="get" onSubmit={onSubmit}>
         <input
           key={searched}
           id="busca"

@@ -32,9 +32,9 @@ export function SiteHeader({ settings, menus }: SiteHeaderProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only handles key events of focused descendants
-    <header className={styles.header} onKeyDown={foldOnEscape}>
+    <header className={`relative sized ${styles.header}`} onKeyDown={foldOnEscape}>
       <div className={`container cluster center ${styles.row}`}>
-        <Link to="/" className={styles.home}>
+        <Link to="/" className={`target plain ${styles.home}`}>
           <Logo
             path={settings.logo}
             nightPath={settings.footer_logo}
@@ -45,7 +45,7 @@ export function SiteHeader({ settings, menus }: SiteHeaderProps) {
         <button
           ref={toggle}
           type="button"
-          className={`target ${styles.toggle}`}
+          className={`target semibold ${styles.toggle}`}
           aria-expanded={unfolded}
           aria-controls="menu"
           onClick={() => setUnfoldedAt(unfolded ? null : locationKey)}

@@ -26,9 +26,9 @@ export function Logo({ path, nightPath, name, ground = 'page' }: LogoProps) {
   }
   if (src) return <img className={styles.picture} data-ground={ground} src={src} alt={name} />;
   return (
-    <span className={`heading ${styles.lettering}`} role="img" aria-label={name}>
+    <span className={`heading alignEnd nowrap ${styles.lettering}`} role="img" aria-label={name}>
       <span aria-hidden="true">{institution.brand}</span>
-      <span className={styles.place} aria-hidden="true">
+      <span className={`relative ${styles.place}`} aria-hidden="true">
         {institution.region}
       </span>
     </span>

@@ -11,6 +11,8 @@ import { currentMenu } from './menus.ts';
 import styles from './site-menu.module.css';
 import { useMenuBar } from './use-menu-bar.ts';
 
+const BUTTON = `flex center gap-1 semibold plain ${styles.button}`;
+
 interface SiteMenuProps {
   menus: readonly Menu[];
   /** Whether the narrow layout shows the menu; the wide one always does. */
@@ -43,7 +45,7 @@ export function SiteMenu({ menus, unfolded }: SiteMenuProps) {
                 onToggle={(event) => follow(menu.key, event.currentTarget.open)}
                 {...hover(menu.key)}
               >
-                <MenuButton className={styles.button} onClick={() => click(menu.key)}>
+                <MenuButton className={BUTTON} onClick={() => click(menu.key)}>
                   {menu.label}
                   {menu.key === current && <span className="visuallyHidden"> (seção atual)</span>}
                 </MenuButton>
@@ -51,12 +53,12 @@ export function SiteMenu({ menus, unfolded }: SiteMenuProps) {
               </details>
             )}
             {menu.kind === 'link' && (
-              <MenuLink to={menu.to} menu={menu.key} className={styles.button}>
+              <MenuLink to={menu.to} menu={menu.key} className={BUTTON}>
                 {menu.label}
               </MenuLink>
             )}
             {menu.kind === 'external' && (
-              <ExternalLink href={menu.href} className={styles.button}>
+              <ExternalLink href={menu.href} className={BUTTON}>
                 {menu.label}
                 <ArrowUpRight aria-hidden="true" />
               </ExternalLink>
@@ -74,11 +76,13 @@ function MenuPanel({ menu }: { menu: Extract<Menu, { kind: 'panel' }> }) {
       <div className={styles.panelInner}>
         {menu.areas && <AreaTiles />}
         <div className={styles.links}>
-          <p className={styles.lead}>{menu.lead}</p>
-          <ul>
+          <p className={`text-sm semibold ${styles.lead}`}>{menu.lead}</p>
+          <ul className="stack gap-0">
             {menu.links.map(({ label, to }) => (
               <li key={to}>
-                <MenuLink to={to}>{label}</MenuLink>
+                <MenuLink to={to} className="targetRow plain">
+                  {label}
+                </MenuLink>
               </li>
             ))}
           </ul>
@@ -91,10 +95,13 @@ function MenuPanel({ menu }: { menu: Extract<Menu, { kind: 'panel' }> }) {
 /** The eight areas as a weave of uneven tiles, each with its colour, name and pattern (A 2.2). */
 function AreaTiles() {
   return (
-    <ul className={styles.weave} aria-label="Cursos por área">
+    <ul className={`stack sized ${styles.weave}`} aria-label="Cursos por área">
       {areas.map(({ slug, name }) => (
         <li key={slug} data-area={slug}>
-          <Link to={`/cursos?${new URLSearchParams({ seg: name })}`} className={styles.tile}>
+          <Link
+            to={`/cursos?${new URLSearchParams({ seg: name })}`}
+            className={`relative flex alignEnd tall clip plain heading ${styles.tile}`}
+          >
             {name}
           </Link>
         </li>

@@ -17,7 +17,7 @@ const icons: Record<SocialNetwork, string> = {
 
 /** Links to the institution's social networks (A 2.1). */
 export const SocialLinks = ({ settings }: SocialLinksProps) => (
-  <ul className={styles.links} aria-label="Redes sociais">
+  <ul className={`flex ${styles.links}`} aria-label="Redes sociais">
     {socialProfiles(settings).map(({ network, url }) => (
       <li key={network}>
         <a href={url} target="_blank" rel="noopener noreferrer" aria-label={`${network} (abre em nova aba)`}>

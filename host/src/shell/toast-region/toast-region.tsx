@@ -35,7 +35,7 @@ export function ToastRegion() {
         ref={region}
         popover="manual"
         aria-label="Avisos"
-        className={styles.region}
+        className={`sized ${styles.region}`}
         onPointerEnter={() => setHeld(true)}
         onPointerLeave={() => setHeld(false)}
         onFocus={() => setHeld(true)}
@@ -54,10 +54,10 @@ function ToastCard({ toast: { id, title, text, tone, duration }, held }: { toast
   useExpiry(held || duration === Number.POSITIVE_INFINITY, duration, dismiss);
   const Icon = signs[tone];
   return (
-    <div className={styles.toast} data-tone={tone}>
-      <Icon aria-hidden="true" className={styles.sign} />
+    <div className={`flex center gap-3 text-sm ${styles.toast}`} data-tone={tone}>
+      <Icon aria-hidden="true" className={`rigid ${styles.sign}`} />
       <p>
-        {title && <strong className={styles.title}>{title}</strong>}
+        {title && <strong className={`block ${styles.title}`}>{title}</strong>}
         {text}
       </p>
       <button

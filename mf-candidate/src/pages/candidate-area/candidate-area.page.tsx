@@ -167,7 +167,7 @@ function DocumentLinks({ application, children }: { application: Application; ch
   const isClosedCourse = kind === 'psg' && !isOpenProcess(processStatus);
   if (!receiptPath && !sheetPath && !children) return 'Sem documento';
   return (
-    <span className={styles.links}>
+    <span className={`cluster gap-1 ${styles.links}`}>
       {receiptPath && (
         <IconLink
           to={receiptPath}
@@ -184,7 +184,7 @@ function DocumentLinks({ application, children }: { application: Application; ch
 }
 
 const IconLink = ({ to, label, Icon }: { to: string; label: string; Icon: LucideIcon }) => (
-  <Link to={to} className={styles.link} title={label}>
+  <Link to={to} className={`iconButton ${styles.link}`} title={label}>
     <Icon aria-hidden="true" />
     <span className="visuallyHidden">{label}</span>
   </Link>
@@ -204,7 +204,7 @@ function PssScores({ registrationId, role, candidate, onClose }: PssScoresProps)
   const titleId = useId();
   // The panel opens below the table, possibly out of view.
   return (
-    <section ref={takeFocus} tabIndex={-1} aria-labelledby={titleId} className={`mt-4 p-5 ${styles.panel}`}>
+    <section ref={takeFocus} tabIndex={-1} aria-labelledby={titleId} className="mt-4 p-5 hanging">
       <h3 id={titleId}>{role}</h3>
       <AsyncRegion
         query={registration}
@@ -243,12 +243,16 @@ const Fact = ({ term, value }: { term: string; value: string }) => (
 function StatusTracker({ status, processStatus }: Pick<Application, 'status' | 'processStatus'>) {
   const { reached, cancelled } = trackerOf(status, processStatus);
   return (
-    <span className={styles.tracker} data-reached={reached} data-cancelled={cancelled || undefined}>
+    <span
+      className={`gap-2 ${styles.tracker}`}
+      data-reached={reached}
+      data-cancelled={cancelled || undefined}
+    >
       <span className="bold">{registrationStatusName(status) || '—'}</span>
-      <span className={`center between ${styles.line}`} aria-hidden="true">
-        <span className={styles.port} />
-        <span className={styles.port} />
-        <span className={styles.port} />
+      <span className={`relative flex center between ${styles.line}`} aria-hidden="true">
+        <span className={`relative ${styles.port}`} />
+        <span className={`relative ${styles.port}`} />
+        <span className={`relative ${styles.port}`} />
       </span>
     </span>
   );

@@ -53,7 +53,7 @@ export function NextSteps({ applications, onCancelled, onRefused }: NextStepsPro
     <>
       {applicationGroups(applications, seenAt).map((group) => (
         <Section key={group.title} title={group.title}>
-          <ul className={`stack columns gap-6 ${styles.stepCards}`}>
+          <ul className={`stack columns alignStart gap-6 ${styles.stepCards}`}>
             {group.applications.map((application) => (
               <li key={application.key} data-application={application.key}>
                 <ApplicationCard
@@ -143,7 +143,7 @@ function ApplicationCard({ application, now, onCancel }: ApplicationCardProps) {
         <ol className={`stack gap-0 ${styles.timeline}`} aria-label={`Datas de ${offer}`}>
           {timeline.map(({ label, date, isPast }) => (
             <li key={label} className="cluster between gap-0 gap-x-4" data-past={isPast || undefined}>
-              <span>{label}</span> <span className={`tabular ${styles.date}`}>{date}</span>
+              <span>{label}</span> <span className="tabular push">{date}</span>
               {isPast && <span className="visuallyHidden"> (já passou)</span>}
             </li>
           ))}

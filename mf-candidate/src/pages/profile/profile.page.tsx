@@ -253,7 +253,10 @@ function SessionList({ sessions }: { sessions: readonly OpenSession[] }) {
     <>
       <ul className={`stack gap-3 mb-6 ${styles.list}`}>
         {sessions.map((session) => (
-          <li key={`${session.created_at}-${session.device}`} className={`stack ${styles.session}`}>
+          <li
+            key={`${session.created_at}-${session.device}`}
+            className={`stack alignStart boxed ${styles.session}`}
+          >
             <DeviceSign device={session.device} />
             <div>
               <p className="cluster center gap-1 gap-x-3 bold">

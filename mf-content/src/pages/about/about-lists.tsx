@@ -5,7 +5,7 @@ import styles from './about.module.css';
 export const Dates = ({ dates }: { dates: readonly { year: number; text: string }[] }) => (
   <ol className={`stack gap-6 py-6 ${styles.dates}`}>
     {dates.map(({ year, text }) => (
-      <li key={year}>
+      <li key={year} className="relative lineTop">
         <span className={`block heading tabular ${styles.year}`}>{year}</span>
         {text}
       </li>
@@ -25,7 +25,7 @@ interface MissionItem {
 export const Mission = ({ items }: { items: readonly MissionItem[] }) => (
   <ul className={`stack gap-6 ${styles.mission}`}>
     {items.map(({ title, text, area, drawing, picture }) => (
-      <li key={title} className="card stack top gap-2">
+      <li key={title} className="card stack top gap-2 clip">
         <div className={`mb-3 ${styles.picture}`}>
           <Scene label={picture} area={area} drawing={drawing} />
         </div>
@@ -40,7 +40,7 @@ export const Values = ({ values }: { values: readonly { name: string; text: stri
   <dl className={`stack gap-5 gap-x-8 single ${styles.values}`}>
     {values.map(({ name, text }) => (
       <div key={name}>
-        <dt>{name}</dt>
+        <dt className="text-md bold">{name}</dt>
         <dd>{text}</dd>
       </div>
     ))}

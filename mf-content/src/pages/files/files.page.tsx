@@ -8,7 +8,6 @@ import { DataTable } from '@portal/ui/data-table';
 import { PageHeader } from '@portal/ui/page-header';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import cards from '../../parts/cards.module.css';
 import { PaginatedRegion } from '../../parts/list-page.tsx';
 
 const documentsQuery = () =>
@@ -23,7 +22,7 @@ export function Component() {
     <>
       <PageHeader title="Arquivos" lead="Documentos públicos da instituição, em PDF." />
       <Container>
-        <div className={cards.state}>
+        <div className="py-6 pageEnd">
           <PaginatedRegion
             query={documents}
             itemsOf={(all) => all}

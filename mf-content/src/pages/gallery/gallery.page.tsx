@@ -8,7 +8,6 @@ import { MissingPage } from '@portal/ui/missing-page';
 import { PageHeader } from '@portal/ui/page-header';
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
-import cards from '../../parts/cards.module.css';
 import { galleryQuery } from '../../parts/galleries.queries.ts';
 import { PaginatedRegion } from '../../parts/list-page.tsx';
 import { PictureGrid } from '../../parts/picture-grid.tsx';
@@ -35,7 +34,7 @@ export function Component() {
         {found && <Publication publishedAt={found.published_at} views={found.views} />}
       </PageHeader>
       <Container>
-        <div className={cards.state}>
+        <div className="py-6 pageEnd">
           <PaginatedRegion
             query={gallery}
             itemsOf={({ event, images }) =>

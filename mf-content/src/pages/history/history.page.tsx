@@ -11,7 +11,6 @@ import { Dialog } from '@portal/ui/dialog';
 import { PageHeader } from '@portal/ui/page-header';
 import { Section } from '@portal/ui/section';
 import { useState } from 'react';
-import cards from '../../parts/cards.module.css';
 import { Scene } from '../../parts/scene.tsx';
 import { Prose } from '../../parts/text-page.tsx';
 import scenes from './scenes.svg';
@@ -30,7 +29,7 @@ export function Component() {
         breadcrumbs={[{ label: 'Quem somos', to: '/QuemSomos' }]}
       />
       <Container>
-        <div className={cards.state}>
+        <div className="py-6 pageEnd">
           <Carousel
             label="Linha do tempo"
             autoplayMs={AUTOPLAY_MS}
@@ -63,14 +62,14 @@ export function Component() {
 
 /** Historical event: year, picture, title and text; a click enlarges the picture (A 2.6). */
 const TimelineSlide = ({ entry, onEnlarge }: { entry: TimelineEntry; onEnlarge: () => void }) => (
-  <article className={`card tall ${styles.slide}`}>
-    <button type="button" className={`block ${styles.picture}`} onClick={onEnlarge}>
+  <article className={`card tall clip ${styles.slide}`}>
+    <button type="button" className={`block relative ${styles.picture}`} onClick={onEnlarge}>
       <EntryScene entry={entry} />
       <span className="visuallyHidden">
         Ampliar a imagem de {entry.year}: {entry.title}
       </span>
     </button>
-    <div className={`stack gap-3 p-6 ${styles.words}`}>
+    <div className={`stack gap-3 p-6 lineTop ${styles.words}`}>
       <p className={`heading tabular ${styles.year}`}>{entry.year}</p>
       <h2>{entry.title}</h2>
       <p>{entry.text}</p>

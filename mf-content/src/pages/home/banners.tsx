@@ -55,7 +55,7 @@ interface BannerCardProps {
 
 /** Banner: picture and, if the server has one, caption. */
 export const BannerCard = ({ banner, priority }: BannerCardProps) => (
-  <EditorLink link={banner.link} className={styles.banner}>
+  <EditorLink link={banner.link} className={`relative tall clip plain sized ${styles.banner}`}>
     <Picture
       src={banner.image}
       alt={banner.caption ? '' : banner.label}
@@ -65,7 +65,9 @@ export const BannerCard = ({ banner, priority }: BannerCardProps) => (
       priority={priority}
     />
     {banner.caption && (
-      <span className={`shrinkable center between gap-2 heading text-md ${styles.plate}`}>
+      <span
+        className={`shrinkable flex center between gap-2 heading text-md lineTop superficie ${styles.plate}`}
+      >
         <span>{banner.caption}</span>
         <ArrowRight aria-hidden="true" size="1.25em" />
       </span>

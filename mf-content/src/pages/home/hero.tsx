@@ -18,7 +18,7 @@ export function Hero({ home, headingLevel }: { home: UseQueryResult<Home>; headi
   const Heading = `h${headingLevel}` as const;
   return (
     <section className={styles.hero} aria-labelledby="promessa">
-      <div className={styles.promise}>
+      <div className={`relative ${styles.promise}`}>
         <Heading id="promessa" className={styles.title}>
           Aprenda uma profissão no meio do mundo
         </Heading>
@@ -27,10 +27,10 @@ export function Hero({ home, headingLevel }: { home: UseQueryResult<Home>; headi
           você quer aprender e embarque.
         </p>
       </div>
-      <div className={styles.search}>
+      <div className={`relative ${styles.search}`}>
         <CourseSearch />
       </div>
-      <div className={styles.banners}>
+      <div className={`relative ${styles.banners}`}>
         <BannerCarousel home={home} />
       </div>
       {/* Last in the document, so that it does not move if the browser paints an incomplete page. */}
@@ -89,7 +89,7 @@ function CourseSearch() {
 
   return (
     <search>
-      <form method="get" action={action} onSubmit={search} className={`card stack ${styles.form}`}>
+      <form method="get" action={action} onSubmit={search} className={`card stack p-5 sized ${styles.form}`}>
         <input type="hidden" name="assunto" value="cursos" />
         <label className={`stack gap-1 bold ${fieldStyles.field}`}>
           O que você quer aprender?
@@ -143,7 +143,7 @@ const RiverBank = () => (
       preserveAspectRatio="xMaxYMax slice"
       aria-hidden="true"
       focusable="false"
-      className={styles.bank}
+      className={`full ${styles.bank}`}
     >
       <path
         fill="color-mix(in oklab, var(--river) 22%, var(--areia))"
@@ -159,7 +159,7 @@ const RiverBank = () => (
       preserveAspectRatio="none"
       aria-hidden="true"
       focusable="false"
-      className={styles.waves}
+      className={`full ${styles.waves}`}
     >
       <path
         fill="color-mix(in oklab, var(--river) 88%, var(--papel))"

@@ -67,11 +67,14 @@ export function Home({ headingLevel = 1 }: HomeProps) {
 const AreaMosaic = () => (
   <Section title="Escolha uma área" tone="areia">
     <div className="sized">
-      <ul className={styles.weave}>
+      <ul className={`stack ${styles.weave}`}>
         {areas.map(({ slug, name }) => (
           <li key={slug} data-area={slug} className={styles.strip}>
-            <Link to={`/cursos?${new URLSearchParams({ seg: name })}`} className={`tall ${styles.tile}`}>
-              <span className={`heading ${styles.name}`}>{name}</span>
+            <Link
+              to={`/cursos?${new URLSearchParams({ seg: name })}`}
+              className={`relative flex alignEnd tall clip plain ${styles.tile}`}
+            >
+              <span className={`relative heading superficie ${styles.name}`}>{name}</span>
             </Link>
           </li>
         ))}
@@ -174,13 +177,13 @@ const SeeAlso = () => (
   <Section title="Veja Também">
     <ul className={`stack gap-6 ${styles.alsoCards}`}>
       {cards.map(({ to, area, title, text, action }) => (
-        <li key={to} data-area={area} className={`card covered ${styles.card}`}>
-          <span className={styles.cloth} aria-hidden="true" />
+        <li key={to} data-area={area} className={`card covered clip ${styles.card}`}>
+          <span className={`relative ${styles.cloth}`} aria-hidden="true" />
           <div className="stack start gap-2 p-5">
             <h3>{title}</h3>
             <p>{text}</p>
-            <Link to={to} className={`cover bold mt-2 ${styles.cover}`}>
-              {action} <ArrowRight aria-hidden="true" size="1.1em" />
+            <Link to={to} className={`cover center gap-2 bold mt-2 ${styles.cover}`}>
+              {action} <ArrowRight aria-hidden="true" size="1.1em" className="rigid" />
             </Link>
           </div>
         </li>
@@ -202,16 +205,21 @@ const ways: readonly Way[] = [
 /** Quick-access links as a departure board (A 2.2). */
 const QuickAccess = () => (
   <Section title="Acesso rápido" tone="noite">
-    <ul className={styles.board}>
+    <ul className="lineTop">
       {ways.map((way) => (
         <li key={way.label}>
           {'to' in way ? (
-            <Link to={way.to} className={styles.row}>
+            <Link to={way.to} className={`center plain ${styles.row}`}>
               <Words {...way} />
               <ArrowRight aria-hidden="true" className={styles.arrow} />
             </Link>
           ) : (
-            <a href={way.href} target="_blank" rel="noopener noreferrer" className={styles.row}>
+            <a
+              href={way.href}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={`center plain ${styles.row}`}
+            >
               <Words {...way} />
               <ArrowUpRight aria-hidden="true" className={styles.arrow} />
             </a>

@@ -93,7 +93,7 @@ const Understood = ({ shown, didYouMean: [understood] }: { shown: string; didYou
 /** Links to the sections of the results, with their counts. */
 const SectionLinks = ({ groups }: { groups: readonly SearchHitGroup[] }) => (
   <nav aria-label="Seções do resultado">
-    <ul className={`cluster ${styles.sections}`}>
+    <ul className={`cluster gap-2 gap-x-5 ${styles.sections}`}>
       {groups.map((group) => (
         <li key={group.id}>
           <a href={`#${group.id}`} className="target tabular">{`${group.title} (${countText(group)})`}</a>
@@ -176,8 +176,8 @@ interface SearchHitSectionProps {
 /** Section of results: the first 4, the rest behind 'ver mais...' (A 2.3). */
 function SearchHitSection({ group, withoutCount = false }: SearchHitSectionProps) {
   return (
-    <section aria-labelledby={group.id} className={`stack single py-6 ${styles.group}`}>
-      <h2 id={group.id} className={styles.title}>
+    <section aria-labelledby={group.id} className={`stack single py-6 hairTop ${styles.group}`}>
+      <h2 id={group.id} className="flex baseline gap-3">
         {group.title}
         {!withoutCount && (
           <span className={`text-sm tabular ${styles.count}`}>

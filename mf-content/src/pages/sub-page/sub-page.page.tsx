@@ -10,7 +10,6 @@ import { Skeleton } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
 import { Article, ContentLinks } from '../../parts/article-page.tsx';
-import styles from '../../parts/cards.module.css';
 import { firstContentQuery } from '../../parts/contents.queries.ts';
 import article from '../../parts/prose.module.css';
 
@@ -37,7 +36,7 @@ export function Component() {
         description={content?.subtitle || summary(content?.descritive ?? '', MAX_DESCRIPTION) || undefined}
       />
       <Container>
-        <div className={styles.state}>
+        <div className="py-6 pageEnd">
           <AsyncRegion
             query={page}
             loading={<Skeleton kind="text" count={10} label="Carregando o texto…" />}

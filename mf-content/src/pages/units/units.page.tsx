@@ -7,7 +7,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs } from 'react-router-dom';
 import { ListPage } from '../../parts/list-page.tsx';
 import { UnitContact, unitsQuery } from '../../parts/unit-contact.tsx';
-import styles from '../unit/unit.module.css';
 
 export const loader = ({ context }: LoaderFunctionArgs) => preload(context, unitsQuery());
 
@@ -40,9 +39,9 @@ export function Component() {
 
 /** Unit: picture, name and contacts (A 2.6). */
 const UnitCard = ({ unit }: { unit: Unit }) => (
-  <article className={`card stack gap-0 top tall ${styles.unitCard}`}>
+  <article className="card stack gap-0 top tall clip">
     <Picture src={unit.image} alt="" width={800} height={450} />
-    <div className={`stack gap-2 p-5 ${styles.words}`}>
+    <div className="stack gap-2 p-5 lineTop">
       <h2 className="text-lg">
         <Link to={unitPath(unit.name)}>{unit.name}</Link>
       </h2>

@@ -35,10 +35,10 @@ export function SocialGate({ settings, limits }: SocialFeedsProps) {
 /** Placeholder of the feeds. */
 function Question({ onAccept }: { onAccept: () => void }) {
   return (
-    <div className={`card ${styles.facade}`}>
+    <div className="card clip">
       <ul className={`cluster gap-0 ${styles.closed}`} aria-hidden="true">
         {networks.map((network) => (
-          <li key={network} data-network={network}>
+          <li key={network} data-network={network} className="muted text-sm bold">
             {network}
           </li>
         ))}

@@ -141,7 +141,7 @@ function ComparisonTable({ courses }: { courses: readonly ComparedClass[] }) {
             header: title,
             cell: (trait: (typeof traits)[number]) =>
               lines[trait].map((line) => (
-                <span key={line} className={styles.line}>
+                <span key={line} className={`block ${styles.line}`}>
                   {line}
                 </span>
               )),
@@ -203,7 +203,7 @@ function ComparedCourses({ entries, seenAt }: ComparisonProps) {
           return (
             <li
               key={key}
-              className={`stack top gap-2 ${styles.course}`}
+              className={`stack top gap-2 superficie ${styles.course}`}
               data-area={segment ? areaSlug(segment) : undefined}
             >
               {segment && <p className={`text-xs bold ${styles.area}`}>{segment}</p>}

@@ -62,7 +62,7 @@ export function ChoiceSelect({ name, label, value, submitLabel, anchor, children
   }
 
   return (
-    <div className={`noPrint cluster ${styles.choice}`}>
+    <div className={`noPrint cluster alignEnd ${styles.choice}`}>
       <PlainSelect
         label={label}
         ref={select}

@@ -122,7 +122,7 @@ export function Component() {
             <CourseContent course={data} />
             <Container>
               <RequestedClasses course={data.title} />
-              <div className={`noPrint cluster center between gap-5 ${styles.links}`}>
+              <div className={`noPrint cluster center between gap-5 hairTop ${styles.links}`}>
                 <ButtonLink to={interestPath(data.title)} variant="secondary">
                   Interesse em novas turmas
                 </ButtonLink>
@@ -286,7 +286,7 @@ export function ErrorBoundary() {
       <Container>
         <div className="stack gap-6 pb-12">
           <search>
-            <form method="get" action={action} className={`stack ${styles.titleSearch}`}>
+            <form method="get" action={action} className={`stack alignEnd ${styles.titleSearch}`}>
               <PlainInput
                 label="Título do curso"
                 name="title"

@@ -139,7 +139,7 @@ function DiscountedPrice({ cents, policy: { name, percentage }, lines }: Discoun
           <dt>{`${name} (${percentageText(percentage)})`}</dt>
           <dd>{`− ${formatCents(cents - rest)}`}</dd>
         </div>
-        <div className={`cluster between baseline gap-0 gap-x-4 mt-1 bold ${styles.result}`}>
+        <div className={`cluster between baseline gap-0 gap-x-4 mt-1 lineTop bold ${styles.result}`}>
           <dt>Preço com desconto</dt>
           <dd>{formatCents(rest)}</dd>
         </div>

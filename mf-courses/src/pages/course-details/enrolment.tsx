@@ -50,7 +50,7 @@ interface ClassProps {
 }
 
 const EnrolLink = ({ url }: { url: string }) => (
-  <ButtonLink href={url} external className={styles.enrol}>
+  <ButtonLink href={url} external className={`nowrap ${styles.enrol}`}>
     Matricule-se
   </ButtonLink>
 );
@@ -67,7 +67,7 @@ function Enrolment({ course, offered, unit, seenAt }: EnrolmentProps) {
   const { why, next } = closedEnrolment(state.reason, offered, now);
   return (
     <div className={`stack start gap-1 text-sm ${styles.closed}`}>
-      <Button disabledReason={why} className={styles.enrol}>
+      <Button disabledReason={why} className={`nowrap ${styles.enrol}`}>
         Matricule-se
       </Button>
       {next === 'interest' ? (
@@ -114,7 +114,7 @@ export function ClassBar({ course, offered, seenAt }: ClassProps) {
   const now = useEnrolmentMoment(offered, seenAt);
   const availability = describeAvailability(offered, now);
   return (
-    <section aria-label="Turma escolhida" className={`noPrint ${styles.bar}`}>
+    <section aria-label="Turma escolhida" className={`noPrint sized superficie ${styles.bar}`}>
       <Container>
         <div className="cluster center between gap-1 gap-x-4">
           <div className={styles.barFacts}>

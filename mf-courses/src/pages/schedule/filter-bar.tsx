@@ -75,7 +75,12 @@ function Bar({ sheet, children }: BarProps) {
     <>
       {hydrated && <div className={styles.phone}>{sheet}</div>}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes an open disclosure inside */}
-      <div ref={bar} className={styles.bar} data-hydrated={hydrated || undefined} onKeyDown={closeOnEscape}>
+      <div
+        ref={bar}
+        className={`relative ${styles.bar}`}
+        data-hydrated={hydrated || undefined}
+        onKeyDown={closeOnEscape}
+      >
         <div className={`cluster gap-2 ${styles.names}`}>{children}</div>
       </div>
     </>
@@ -102,7 +107,7 @@ function FacetPanel({ facet, to }: FacetPanelProps) {
   return (
     <details name="filtros" className={styles.facet}>
       <summary
-        className={`target text-sm ${styles.summary}`}
+        className={`targetRow text-sm superficie ${styles.summary}`}
         data-kind={isFilter ? 'filter' : 'order'}
         data-chosen={chosen !== undefined}
       >
@@ -110,14 +115,14 @@ function FacetPanel({ facet, to }: FacetPanelProps) {
         {!isFilter && chosen && <span className={styles.order}>{`: ${chosen.label}`}</span>}
         <ChevronDown aria-hidden="true" size={18} className={`turning ${styles.arrow}`} />
       </summary>
-      <ul className={`stack columns gap-0 gap-x-6 ${styles.panel}`}>
+      <ul className={`stack columns gap-0 gap-x-6 hanging ${styles.panel}`}>
         {options.map(({ value, label, count, isChosen }) => (
           <li key={value}>
             <Link
               to={to(isFilter && isChosen ? '' : value)}
               preventScrollReset
               aria-current={isChosen || undefined}
-              className={`target gap-2 text-sm ${styles.option}`}
+              className={`targetRow gap-2 text-sm plain ${styles.option}`}
               onClick={close}
             >
               {isChosen && <Check aria-hidden="true" size={18} />}
@@ -126,7 +131,7 @@ function FacetPanel({ facet, to }: FacetPanelProps) {
                 {isChosen && isFilter && <span className="visuallyHidden">(remover filtro)</span>}
               </span>{' '}
               {count !== undefined && (
-                <span className={`muted tabular ${styles.count}`}>
+                <span className="muted tabular push regular">
                   <span>{count}</span>{' '}
                   <span className="visuallyHidden">{count === 1 ? 'curso' : 'cursos'}</span>
                 </span>
@@ -231,7 +236,7 @@ function Sheet({ modality, filters, facets, onGo, onClose }: FilterSheetProps & 
       <p role="status" className={trouble ? 'bold mb-3' : 'visuallyHidden'}>
         {trouble ?? (found ? countText(found.total, modality) : '')}
       </p>
-      <div className={`stack columns ${styles.fields}`}>
+      <div className={`stack columns alignEnd gap-3 gap-x-4 ${styles.fields}`}>
         {listFacets(draft, latest?.facets ?? facets).map((facet) => (
           <FacetSelect
             key={facet.name}
@@ -263,7 +268,7 @@ export function ActiveFilters({ path, filters, facets }: ActiveFiltersProps) {
           <Link
             to={path + withFilters(filters, { [name]: '' })}
             preventScrollReset
-            className={`target gap-2 text-sm ${styles.chip}`}
+            className={`targetRow gap-2 text-sm plain areia ${styles.chip}`}
           >
             <span className="visuallyHidden">Remover filtro</span> <span>{`${label}: ${value}`}</span>
             <X aria-hidden="true" size={16} />

@@ -64,7 +64,7 @@ export function ScheduleFilter({ path, modality, filters, options, onGo }: Sched
           event.preventDefault();
           search();
         }}
-        className={styles.filter}
+        className={`alignEnd ${styles.filter}`}
       >
         {keptParameters.map(
           (name) => filters[name] && <input key={name} type="hidden" name={name} value={filters[name]} />,

@@ -125,7 +125,7 @@ export function Schedule({ path, modality, title, description }: ScheduleProps) 
         ref={list}
         id={LIST_ID}
         tabIndex={-1}
-        className={styles.results}
+        className={`relative ${styles.results}`}
         aria-busy={pending}
         data-pending={pending || undefined}
       >

@@ -77,11 +77,11 @@ export function IncomeCalculator({ settings, processes }: IncomeCalculatorProps)
           <p>A calculadora precisa de JavaScript; a conta acima pode ser feita à mão.</p>
         </noscript>
       </div>
-      <div className={`cluster gap-6 gap-x-8 ${styles.calculator}`}>
+      <div className="cluster alignStart gap-6 gap-x-8">
         <fieldset ref={people} className={`stack start ${styles.people}`}>
           <legend className="text-md bold mb-4">Renda mensal de cada pessoa da casa</legend>
           {incomes.map(({ key, text }, index) => (
-            <div key={key} className={`cluster gap-2 full ${styles.person}`}>
+            <div key={key} className={`cluster alignEnd gap-2 full ${styles.person}`}>
               <MoneyField
                 ref={key === added ? takeFocus : undefined}
                 label={`Pessoa ${index + 1} (0 se não tem renda)`}
@@ -157,11 +157,11 @@ function EligibilityResult({ result, limit }: { result: Eligibility; limit: numb
         <p>{said.text}</p>
       </div>
       {result.kind !== 'decided' ? (
-        <p key="rule" className={`tabular ${styles.formula}`}>
+        <p key="rule" className={`tabular hairTop ${styles.formula}`}>
           Soma das rendas ÷ número de pessoas = renda por pessoa
         </p>
       ) : (
-        <p key="sum" className={`tabular ${styles.formula}`}>
+        <p key="sum" className={`tabular hairTop ${styles.formula}`}>
           <span>{formatFormula(result)}</span> <strong>{formatCents(result.average)}</strong> por pessoa.{' '}
           <span>{`O limite é ${formatCents(limit)}.`}</span>
         </p>

@@ -61,7 +61,7 @@ const cards = [
 export const ProgrammeCards = () => (
   <Section title="Saiba mais">
     <div className="sized">
-      <ul className={`stack ${styles.cards}`}>
+      <ul className={`stack fitted ${styles.cards}`}>
         {cards.map(({ anchor, title, text }) => (
           <li key={anchor} className={`lineCard p-5 ${styles.card}`}>
             <Link to={`/psg/detalhes#${anchor}`} className="text-md bold">

@@ -14,7 +14,6 @@ import {
   incomeLimit,
 } from '../../domain/eligibility.ts';
 import { openNotices, type PsgOffer, psg } from '../../domain/psg.ts';
-import styles from './programme.module.css';
 
 interface ThreeQuestionsProps {
   settings: Settings | undefined;
@@ -31,7 +30,7 @@ export function ThreeQuestions({ settings, processes }: ThreeQuestionsProps) {
       <noscript>
         <p>As perguntas precisam de JavaScript; cada edital diz a renda, a idade e a escolaridade.</p>
       </noscript>
-      <div className={`stack gap-x-6 ${styles.questions}`}>
+      <div className="stack fitted alignEnd gap-x-6">
         <PlainSelect
           label="Renda por pessoa da casa"
           value={answers.income}

@@ -45,7 +45,7 @@ function FormationFields({ path }: { path: string }) {
     <>
       <SelectField name={`${path}.education_level_id`} label="Nível" options={educationLevels} />
       <TextField name={`${path}.name`} label="Instituição" maxLength={255} autoComplete="off" />
-      <div className={`stack gap-6 ${styles.pair}`}>
+      <div className={`stack alignEnd gap-6 ${styles.pair}`}>
         <TextField
           name={`${path}.course`}
           label="Curso"
@@ -79,7 +79,7 @@ export const CourseStep = ({ wizard }: { wizard: WizardControls }) => (
       <>
         <TextField name={`${path}.course`} label="Curso" maxLength={255} autoComplete="off" />
         <TextField name={`${path}.name`} label="Instituição" maxLength={255} autoComplete="off" />
-        <div className={`stack gap-6 ${styles.pair}`}>
+        <div className={`stack alignEnd gap-6 ${styles.pair}`}>
           <TextField
             name={`${path}.workload`}
             label="Carga horária (horas)"
@@ -124,7 +124,7 @@ export function ExperienceStep({ wizard, today }: { wizard: WizardControls; toda
             autoComplete="organization-title"
           />
           <CityField path={path} />
-          <div className={`stack gap-6 ${styles.pair}`}>
+          <div className={`stack alignEnd gap-6 ${styles.pair}`}>
             <DateField name={`${path}.start_date`} label="Data de início" max={today} />
             <DateField
               name={`${path}.end_date`}
@@ -257,7 +257,7 @@ function RowList({ list, wizard, rowTitle, addLabel, none, children }: RowListPr
     <div ref={region} tabIndex={-1} className="stack gap-6">
       {fields.length === 0 && none && <p>{none.text}</p>}
       {fields.map(({ id }, row) => (
-        <div key={id} className={`full ${styles.row}`}>
+        <div key={id} className={`full ruled ${styles.row}`}>
           <FormSection title={`${rowTitle} ${row + 1}`}>{children(`${list}.${row}`)}</FormSection>
           {fields.length > minimumRows[list] && (
             <div className="mt-3">

@@ -14,14 +14,14 @@ interface StepListProps {
 /** Steps on the equator line, which is drawn up to the current one; each is a link (B 2.5). */
 export const StepList = ({ current, onChoose }: StepListProps) => (
   <nav aria-label="Etapas da inscrição" className={styles.stepFrame}>
-    <ol className={styles.steps}>
+    <ol className="flex">
       {steps.map(({ step, title }) => {
         const isPassed = step < current;
         const isCurrent = step === current;
         return (
           <li
             key={step}
-            className={styles.stepItem}
+            className={`relative ${styles.stepItem}`}
             data-passed={isPassed || undefined}
             data-current={isCurrent || undefined}
           >
@@ -34,7 +34,7 @@ export const StepList = ({ current, onChoose }: StepListProps) => (
                 if (!isCurrent) onChoose?.(step);
               }}
             >
-              <span className={`heading muted ${styles.stepNumber}`}>
+              <span className={`iconButton heading muted ${styles.stepNumber}`}>
                 {isPassed && <Check aria-hidden="true" size="1.25em" />}
                 {isPassed ? <span className="visuallyHidden">{step}</span> : step}
               </span>{' '}
