@@ -75,19 +75,8 @@ function findCurrentPhase(phases: readonly { name: string; note: number | null }
   return (isBegun && phases.find(({ note }) => note === null)?.name) || null;
 }
 
-/** Date of an application. */
-interface TimelineDate {
-  label: string;
-  /** Formatted: "25/03/2026". */
-  date: string;
-  isPast: boolean;
-}
-
 /** Lists the dates of an application in order. @param now timestamp */
-export function timelineOf(
-  { status, progress }: Pick<Application, 'status' | 'progress'>,
-  now: number,
-): TimelineDate[] {
+export function timelineOf({ status, progress }: Pick<Application, 'status' | 'progress'>, now: number) {
   if (!progress) return [];
   const dates: [label: string, date: string | null][] = [
     ['Inscrição feita', progress.registered_at],
@@ -125,12 +114,6 @@ export function listDocumentsToBring(
   return bringsDocuments ? commonDocuments : [];
 }
 
-/** Applications whose next step belongs to the same party. */
-interface ApplicationGroup {
-  title: string;
-  applications: Application[];
-}
-
 const titles = [
   ['candidate', 'Falta você fazer'],
   ['institution', 'Aguardando'],
@@ -138,7 +121,7 @@ const titles = [
 ] as const;
 
 /** Groups applications by who has to act; the candidate's own tasks are sorted by the first day of the course. */
-export function applicationGroups(applications: readonly Application[], now: number): ApplicationGroup[] {
+export function applicationGroups(applications: readonly Application[], now: number) {
   const getStart = ({ progress }: Application) =>
     toTimestamp(progress?.course_start_date ?? null, 'start') ?? Number.MAX_SAFE_INTEGER;
   const compareStart = (a: Application, b: Application) => getStart(a) - getStart(b);
@@ -156,15 +139,8 @@ export function chancesOf({ kind, status, progress }: Pick<Application, 'kind' |
   return describeChances({ ...progress, lastCalled: progress.last_called });
 }
 
-/** Progress of an application on the equator line. */
-interface Tracker {
-  /** 1 applied, 2 under review, 3 decided. */
-  reached: 1 | 2 | 3;
-  cancelled: boolean;
-}
-
-/** Returns the progress (B 4): classified and waitlisted candidates have arrived, others wait for the result. */
-export function trackerOf(status: number | null, processStatus: number): Tracker {
+/** Returns the progress on the equator line (B 4): 1 applied, 2 under review, 3 decided. */
+export function trackerOf(status: number | null, processStatus: number) {
   if (status === CANCELLED) return { reached: 1, cancelled: true };
   if (status === CLASSIFIED || status === WAITLISTED) return { reached: 3, cancelled: false };
   return { reached: isOpenProcess(processStatus) ? 1 : 2, cancelled: false };

@@ -1,11 +1,11 @@
 import { cardAction } from '@portal/client/catalogue/course-card';
 import { describeAvailability, describeDeadline } from '@portal/contract/catalogue/availability';
-import { type ClosedReason, enrolmentState } from '@portal/contract/catalogue/enrolment-state';
+import { type ClosedReason, enrolmentState, isOver } from '@portal/contract/catalogue/enrolment-state';
 import { DAY } from '@portal/contract/format/date';
 import { aClass } from '@portal/tooling/testing/builders/course';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { closedEnrolment, nextClosing } from './class-enrolment.ts';
+import { explainReason, nextClosing } from './class-enrolment.ts';
 
 const now = Date.parse('2026-11-21T12:00:00-03:00');
 
@@ -152,6 +152,8 @@ it.each([
 ] as const)(
   'enrolment that is closed by %s with %j says "%s" and leads to %s',
   (reason, changes, why, next) => {
-    expect(closedEnrolment(reason, { ...open, ...changes }, now)).toEqual({ why, next });
+    const closed = { ...open, ...changes };
+    expect(explainReason(reason, closed, now)).toBe(why);
+    expect(isOver(closed, now) ? 'interest' : 'unit').toBe(next);
   },
 );

@@ -2,22 +2,8 @@ import { unitDeadline } from '@portal/contract/catalogue/availability';
 import { type ClosedReason, type EnrollableClass, isOver } from '@portal/contract/catalogue/enrolment-state';
 import { toTimestamp } from '@portal/contract/format/date';
 
-/** Why the button is disabled, and the alternative: the unit's contact or the waitlist. */
-export interface ClosedEnrolment {
-  why: string;
-  next: 'unit' | 'interest';
-}
-
-/** Explains why online enrolment in a class is not possible (A 4, A 8); undefined if it is. */
-export function closedEnrolment(
-  reason: ClosedReason,
-  offered: EnrollableClass,
-  now: number,
-): ClosedEnrolment {
-  return { why: explainReason(reason, offered, now), next: isOver(offered, now) ? 'interest' : 'unit' };
-}
-
-function explainReason(reason: ClosedReason, offered: EnrollableClass, now: number): string {
+/** Explains why online enrolment in a class is not possible (A 4, A 8). */
+export function explainReason(reason: ClosedReason, offered: EnrollableClass, now: number): string {
   switch (reason) {
     case 'no-vacancies':
       return 'As vagas desta turma acabaram.';

@@ -124,14 +124,8 @@ export const availableOptions = ({ options }: Facet): Facet['options'] =>
 export const isInBar = ({ place, all, value, options }: Facet, total: number): boolean =>
   place === 'bar' && (!all || value !== '' || options.some(({ count = 0 }) => count > 0 && count < total));
 
-/** Active filter as text. */
-export interface ActiveFilter {
-  name: FilterName;
-  label: string;
-  value: string;
-}
-
-export function activeFilters(filters: ScheduleFilters, options: CatalogueFacets): ActiveFilter[] {
+/** Returns the active filters as text. */
+export function activeFilters(filters: ScheduleFilters, options: CatalogueFacets) {
   const picked = listFacets(filters, options)
     .filter(({ all, value }) => all && value)
     .map(({ name, label, value, options: known }) => ({

@@ -10,15 +10,8 @@ import type { PsgOffer } from './psg.ts';
 /** Default limit of monthly income per person, in reais, if the server names none (A 9). */
 const DEFAULT_LIMIT = 2640;
 
-/** Maximum income per person for the programme. */
-export interface IncomeLimit {
-  cents: number;
-  /** First day of validity, yyyy-mm-dd, if the server reports it. */
-  since: string | null;
-}
-
-/** Returns the server's limit, or else the specified one (A 5.4). */
-export function incomeLimit(settings: Settings | undefined): IncomeLimit {
+/** Returns the server's limit with its first day, or else the specified one (A 5.4). */
+export function incomeLimit(settings: Settings | undefined) {
   const reais = settings?.eligibility_income_limit;
   return reais && reais > 0
     ? { cents: toCents(reais), since: settings.eligibility_income_limit_since }

@@ -6,22 +6,14 @@ import { fold } from '@portal/contract/format/text';
 import { cityCoordinates } from '@portal/contract/institution/mapped-units';
 
 /** Course with its class nearest to a city. */
-export interface NearCourse {
-  id: number;
-  title: string;
-  classId: number;
-  city: string | null;
-  unit: string | null;
-  /** yyyy-mm-dd, if known. */
-  start: string | null;
-}
+export type NearCourse = ReturnType<typeof nearCourses>[number];
 
 /**
  * Returns courses with open enrolment, nearest to a city first, then by first day.
  * @param city '' for none
  * @param now timestamp
  */
-export function nearCourses(courses: readonly CatalogueCourse[], city: string, now: number): NearCourse[] {
+export function nearCourses(courses: readonly CatalogueCourse[], city: string, now: number) {
   const seen = new Set<number>();
   return courses
     .flatMap(({ id, title, classes }) =>
@@ -58,7 +50,7 @@ export function listOtherPlaces(
   return otherPlaces(courses, 'city', city, now);
 }
 
-const toPlace = (each: CatalogueClass): Omit<NearCourse, 'id' | 'title'> => ({
+const toPlace = (each: CatalogueClass) => ({
   classId: each.planoDoCursoId,
   city: each.localidade,
   unit: each.nomeUnidadeOperativa,
@@ -66,7 +58,7 @@ const toPlace = (each: CatalogueClass): Omit<NearCourse, 'id' | 'title'> => ({
 });
 
 /** Classes without a date come last. */
-const getStart = ({ start }: NearCourse): string => start ?? '9999';
+const getStart = ({ start }: { start: string | null }): string => start ?? '9999';
 
 /** Larger than any distance within the state. */
 const UNKNOWN_DISTANCE = 1_000;

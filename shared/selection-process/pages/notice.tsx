@@ -43,6 +43,7 @@ export function Notice<Each extends Offer>({ describe, ...props }: NoticeProps<E
   const seenAt = useSeenAt(query.dataUpdatedAt);
   // Keeps the initial order: a course that closes must not move under a finger.
   const offers = sortByUrgency<Offer>(process?.offers ?? [], seenAt);
+  const opening = openingText(processKind, offers, seenAt);
   const url = process ? portalUrl(processKind.noticePath(process.id)) : null;
   const described = process ? describe({ process, url, now: seenAt }) : [];
 
@@ -76,11 +77,8 @@ export function Notice<Each extends Offer>({ describe, ...props }: NoticeProps<E
               </p>
             </noscript>
             {process && <ContinueRegistration path={processKind.noticePath(process.id)} />}
-            {applied.length > 0 ? (
-              <Applied applied={applied} />
-            ) : (
-              <Opening text={openingText(processKind, offers, seenAt)} />
-            )}
+            {applied.length > 0 && <Applied applied={applied} />}
+            {applied.length === 0 && opening && <p className="measure bold mb-5">{opening}</p>}
           </>
         }
         action={(offer) => (
@@ -103,8 +101,6 @@ export function Notice<Each extends Offer>({ describe, ...props }: NoticeProps<E
     </>
   );
 }
-
-const Opening = ({ text }: { text: string | null }) => text && <p className="measure bold mb-5">{text}</p>;
 
 const formatApplied = ({ offer, number }: Application): string =>
   number === null ? offer : `${offer} (inscrição ${number})`;

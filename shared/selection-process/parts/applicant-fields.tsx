@@ -17,7 +17,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { personQuery } from '../data/applicant.queries.ts';
-import { type ApplicantForm, prefill } from '../rules/applicant-form.ts';
+import { type ApplicantForm, isSharedEmail, prefill, type SharedEmail } from '../rules/applicant-form.ts';
 import type { Identification } from '../rules/identification.ts';
 
 interface FieldContext {
@@ -145,18 +145,20 @@ interface OwnedEmailFieldProps {
   onLeave: (typed: string) => void;
   /** The address belongs to another person's account; null if not. */
   taken: SharedEmailNoteProps | null;
-  isShared: boolean;
 }
 
 /** E-mail field with advice on an address of another person's account. Keeps the focus when its buttons disappear. */
-export function OwnedEmailField({ onLeave, taken, isShared }: OwnedEmailFieldProps) {
+export function OwnedEmailField({ onLeave, taken }: OwnedEmailFieldProps) {
+  const [email, sharedEmail] = useWatch<SharedEmail, ['email', 'sharedEmail']>({
+    name: ['email', 'sharedEmail'],
+  });
   const part = useRef<HTMLDivElement>(null);
   useFocusFallback(part, String(taken !== null));
   return (
     <div ref={part} tabIndex={-1}>
       <EmailField onLeave={onLeave} />
       {taken && <SharedEmailNote {...taken} />}
-      {isShared && (
+      {isSharedEmail({ email, sharedEmail }) && (
         <p role="status">
           Este é o e-mail da sua família: a confirmação chega nele. Guarde o número da inscrição.
         </p>

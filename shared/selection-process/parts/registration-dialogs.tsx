@@ -260,7 +260,7 @@ export function FailureNotes({ failure, onSeen, children }: FailureNotesProps) {
 
 interface SwitchDialogProps {
   processKind: ProcessKindConfig;
-  registration: Application & { id: number };
+  registration: SwitchableOffer;
   offer: Offer;
   onClose: () => void;
 }

@@ -40,8 +40,6 @@ export function Component() {
 }
 
 function Applications() {
-  const session = useSession();
-  const candidate = session.kind === 'candidate' ? session.fullName : '';
   const psg = useQuery(myApplicationsQuery('psg'));
   const pss = useQuery(myApplicationsQuery('pss'));
   const queryClient = useQueryClient();
@@ -68,12 +66,12 @@ function Applications() {
       />
       <Section title="PSG - Processo Seletivo de Gratuidade">
         <AsyncRegion query={psg} loading={loading} empty={() => false}>
-          {() => <ApplicationTable kind="psg" rows={psgLines} candidate={candidate} />}
+          {() => <ApplicationTable kind="psg" rows={psgLines} />}
         </AsyncRegion>
       </Section>
       <Section title={`PSS - ${programmes.pss}`} tone="areia">
         <AsyncRegion query={pss} loading={loading} empty={() => false}>
-          {() => <ApplicationTable kind="pss" rows={pssLines} candidate={candidate} />}
+          {() => <ApplicationTable kind="pss" rows={pssLines} />}
         </AsyncRegion>
       </Section>
       <Section title="Meus dados">
@@ -88,11 +86,10 @@ function Applications() {
 interface ApplicationTableProps {
   kind: Application['kind'];
   rows: readonly Application[];
-  candidate: string;
 }
 
 /** Lists applications of one kind (B 2.6); the scores of those for positions open in a panel below. */
-function ApplicationTable({ kind, rows, candidate }: ApplicationTableProps) {
+function ApplicationTable({ kind, rows }: ApplicationTableProps) {
   const [openKey, setOpenKey] = useState<string | null>(null);
   const opener = useRef<HTMLElement>(null);
   const open = rows.find(({ key }) => key === openKey);
@@ -154,9 +151,7 @@ function ApplicationTable({ kind, rows, candidate }: ApplicationTableProps) {
           },
         ]}
       />
-      {open && open.id !== null && (
-        <PssScores registrationId={open.id} role={open.offer} candidate={candidate} onClose={close} />
-      )}
+      {open && open.id !== null && <PssScores registrationId={open.id} role={open.offer} onClose={close} />}
     </>
   );
 }
@@ -193,13 +188,13 @@ const IconLink = ({ to, label, Icon }: { to: string; label: string; Icon: Lucide
 interface PssScoresProps {
   registrationId: number;
   role: string;
-  /** Name to show until the server returns it. */
-  candidate: string;
   onClose: () => void;
 }
 
 /** Shows scores of an application: each phase with its score, the average and the status (B 2.6). */
-function PssScores({ registrationId, role, candidate, onClose }: PssScoresProps) {
+function PssScores({ registrationId, role, onClose }: PssScoresProps) {
+  const session = useSession();
+  const candidate = session.kind === 'candidate' ? session.fullName : '';
   const registration = useQuery(candidateQuery(getPssRegistration, { params: { id: registrationId } }));
   const titleId = useId();
   // The panel opens below the table, possibly out of view.

@@ -96,6 +96,14 @@ function ApplicationCard({ application, now, onCancel }: ApplicationCardProps) {
   const documents = listDocumentsToBring(step, progress);
   const timeline = timelineOf(application, now);
   const isCancelled = application.status === CANCELLED;
+  const facts =
+    progress && !isCancelled
+      ? [
+          ['Posição na ordem de inscrição', chancesOf(application) ?? formatPosition(progress)] as const,
+          // The documents follow as a list.
+          ...meetingFacts({ ...progress, documents_to_bring: [] }),
+        ]
+      : [];
   return (
     <article className="lineCard stack gap-3 p-5" aria-labelledby={id}>
       <h3 id={id} tabIndex={-1} aria-describedby={`${id}-status`}>
@@ -109,23 +117,14 @@ function ApplicationCard({ application, now, onCancel }: ApplicationCardProps) {
         <p>{todo}</p>
       </div>
       <dl className="facts stack gap-3">
-        {progress && !isCancelled && (
-          <div>
-            <dt>Posição na ordem de inscrição</dt>
-            <dd>{chancesOf(application) ?? formatPosition(progress)}</dd>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <WrapText>{value}</WrapText>
+            </dd>
           </div>
-        )}
-        {progress &&
-          !isCancelled &&
-          // The documents follow as a list.
-          meetingFacts({ ...progress, documents_to_bring: [] }).map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                <WrapText>{value}</WrapText>
-              </dd>
-            </div>
-          ))}
+        ))}
         {documents.length > 0 && (
           <div>
             <dt>Documentos a levar</dt>

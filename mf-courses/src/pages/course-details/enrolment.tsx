@@ -25,7 +25,7 @@ import { WrapText } from '@portal/ui/wrap-text';
 import { useQuery } from '@tanstack/react-query';
 import { Award, CalendarPlus } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
-import { closedEnrolment, nextClosing } from '../../domain/class-enrolment.ts';
+import { explainReason, nextClosing } from '../../domain/class-enrolment.ts';
 import { findUnitByName, helpAddress } from '../../domain/offered-class.ts';
 import { paymentLines } from '../../domain/payments.ts';
 import { createPick } from '../../domain/schedule-shortlist.ts';
@@ -55,22 +55,21 @@ const EnrolLink = ({ url }: { url: string }) => (
   </ButtonLink>
 );
 
-interface EnrolmentProps extends ClassProps {
+interface EnrolmentProps extends Omit<ClassProps, 'seenAt'> {
+  now: number;
   unit: Unit | undefined;
 }
 
 /** Enrolment link, or the reason why there is none with alternatives. Updates when enrolment closes (A 4). */
-function Enrolment({ course, offered, unit, seenAt }: EnrolmentProps) {
-  const now = useEnrolmentMoment(offered, seenAt);
+function Enrolment({ course, offered, unit, now }: EnrolmentProps) {
   const state = enrolmentState(offered, now);
   if (state.kind === 'open') return <EnrolLink url={state.url} />;
-  const { why, next } = closedEnrolment(state.reason, offered, now);
   return (
     <div className={`stack start gap-1 text-sm ${styles.closed}`}>
-      <Button disabledReason={why} className={`nowrap ${styles.enrol}`}>
+      <Button disabledReason={explainReason(state.reason, offered, now)} className={`nowrap ${styles.enrol}`}>
         Matricule-se
       </Button>
-      {next === 'interest' ? (
+      {isOver(offered, now) ? (
         <Link to={interestPath(course.title, likeClass(toCatalogueClass(offered)))}>
           Avise-me de novas turmas
         </Link>
@@ -122,7 +121,7 @@ export function ClassBar({ course, offered, seenAt }: ClassProps) {
               <span>{priceText(offered.preco, course.modality_id)}</span>
               {availability && <span className={`text-xs ${styles.vacancies}`}>{availability}</span>}
             </p>
-            <p className={`text-xs ${styles.barWords}`}>{joinFacts(...describeClass(offered))}</p>
+            <p className={`text-xs ${styles.barWords}`}>{describeClass(offered)}</p>
           </div>
           <Action course={course} offered={offered} now={now} />
         </div>
@@ -131,26 +130,24 @@ export function ClassBar({ course, offered, seenAt }: ClassProps) {
   );
 }
 
-function Action({ course, offered, now }: Omit<ClassProps, 'seenAt'> & { now: number }) {
+function Action({ course, offered, now }: Omit<EnrolmentProps, 'unit'>) {
   const { search } = useLocation();
   const state = enrolmentState(offered, now);
   if (state.kind === 'open') return <EnrolLink url={state.url} />;
-  return closedEnrolment(state.reason, offered, now).next === 'interest' ? (
+  return isOver(offered, now) ? (
     <ButtonLink to={interestPath(course.title, likeClass(toCatalogueClass(offered)))}>Avise-me</ButtonLink>
   ) : (
     <ButtonLink to={`${search}#${CLASSES_ID}`}>Ver turma</ButtonLink>
   );
 }
 
-type Told = Pick<CourseClass, 'dataPeriodoExecucaoInicial' | 'horarios' | 'localidade'>;
-
-/** Formats the known facts of a class: "Início 03/12/2026", "Noite", "Santana". */
-const describeClass = ({ dataPeriodoExecucaoInicial: start, horarios, localidade }: Told): string[] =>
-  [
+/** Formats the known facts of a class: "Início 03/12/2026 · Noite · Santana". */
+const describeClass = ({ dataPeriodoExecucaoInicial: start, horarios, localidade }: CourseClass): string =>
+  joinFacts(
     start ? `Início ${formatDate(start)}` : 'Início em breve',
     shiftNames(shiftsOf(horarios)).join(' e '),
-    localidade ?? '',
-  ].filter(Boolean);
+    localidade,
+  );
 
 /** Other places with open classes of the course, if the shown class is closed. */
 export function OtherClasses({ course, offered: shown, seenAt }: ClassProps) {
@@ -194,7 +191,7 @@ export function OfferedClass({ course, offered, seenAt }: ClassProps) {
         endDate={toIsoDay(offered.dataPeriodoExecucaoFinal)}
         price={priceText(offered.preco, course.modality_id)}
         vacancies={describeAvailability(offered, now)}
-        action={<Enrolment course={course} offered={offered} unit={unit} seenAt={seenAt} />}
+        action={<Enrolment course={course} offered={offered} unit={unit} now={now} />}
         facts={[
           { label: 'Forma', value: offered.formaDeExecucao },
           { label: 'Local', value: offered.localidade },

@@ -98,6 +98,7 @@ export function Schedule({ path, modality, title, description }: ScheduleProps) 
   const list = useRef<HTMLDivElement>(null);
   useFocusFallback(list, writeFilters(listed));
   const facets = latest?.facets;
+  const modalities = modalityTabs(modality, chosen, facets?.modality ?? []);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only observes clicks on links inside
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click, too
@@ -131,7 +132,7 @@ export function Schedule({ path, modality, title, description }: ScheduleProps) 
       >
         {facets && (
           <Container>
-            <ModalityTabs tabs={modalityTabs(modality, chosen, facets.modality)} />
+            {modalities.length > 0 && <TabLinks label="Pagos ou gratuitos" tabs={modalities} />}
             <ActiveFilters path={path} filters={chosen} facets={facets} />
           </Container>
         )}
@@ -168,9 +169,6 @@ const Tools = ({ children }: { children: ReactNode }) => (
     {children}
   </div>
 );
-
-const ModalityTabs = ({ tabs }: Pick<Parameters<typeof TabLinks>[0], 'tabs'>) =>
-  tabs.length > 0 && <TabLinks label="Pagos ou gratuitos" tabs={tabs} />;
 
 function createTabs(path: string, filters: ScheduleFilters, segments: CatalogueFacets['seg']) {
   const tab = (label: string, seg: string, current: boolean) => ({

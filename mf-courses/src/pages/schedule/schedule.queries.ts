@@ -33,7 +33,7 @@ export function useSchedulePage(modality: Modality, filters: ScheduleFilters) {
 export const otherPlacesQuery = (modality: Modality, filters: ScheduleFilters) =>
   queryOptions({
     queryKey: ['other-places', modality, filters],
-    queryFn: async (asking): Promise<Elsewhere> => {
+    queryFn: async (asking) => {
       const anywhere = { ...filters, unit: '', city: '', page: '', sort: 'inicio' };
       const same = await findElsewhere(modality, anywhere, filters, asking);
       if (same.places.length > 0) return same;
@@ -42,20 +42,15 @@ export const otherPlacesQuery = (modality: Modality, filters: ScheduleFilters) =
     },
   });
 
-interface Elsewhere {
-  /** List with the results: paid or free courses. */
-  modality: Modality;
-  places: OtherPlace[];
-}
-
+/** Returns places with results in the list of paid or free courses. */
 async function findElsewhere(
   modality: Modality,
   anywhere: ScheduleFilters,
   filters: ScheduleFilters,
   asking: Parameters<typeof cataloguePage>[1],
-): Promise<Elsewhere> {
+) {
   const place = askedPlace(filters);
-  if (!place) return { modality, places: [] };
+  if (!place) return { modality, places: [] as OtherPlace[] };
   const { groups } = await cataloguePage({ ...selectActive(anywhere), modality: String(modality) }, asking);
   const courses = groups.flatMap((group) => group.courses);
   // Tabs already link to this place in the other list.

@@ -39,8 +39,8 @@ export const { loader, Component } = registrationPage({
   Form: RegistrationForm,
 });
 
-/** The guardian's fields are rendered next to the question about the recipient. */
-const { guardian: _, ...applicantFields } = personFields;
+/** The guardian's field is rendered next to the question about the recipient. */
+const { guardian, ...applicantFields } = personFields;
 
 /** Registration form (A 2.12, A 5.3). */
 function RegistrationForm({ offer, identified, chosen, draft, onRegistered, onRefused }: FormSubject) {
@@ -88,8 +88,6 @@ function RegistrationForm({ offer, identified, chosen, draft, onRegistered, onRe
   );
 }
 
-const { guardian } = personFields;
-
 /** Fields about the recipient; a minor needs a guardian, whose telephone and e-mail the registration may use. */
 function RecipientFields() {
   const recipient = useWatch<RegistrationValues, 'recipient'>({ name: 'recipient' });
@@ -136,15 +134,13 @@ function OwnEmailField({ cpf }: { cpf: string }) {
     clearErrors('email');
   }
 
-  const isShared = isSharedEmail({ email, sharedEmail });
-  const isTaken = error?.message === taken.message && !isShared;
+  const isTaken = error?.message === taken.message && !isSharedEmail({ email, sharedEmail });
   return (
     <OwnedEmailField
       onLeave={(typed) => void check(typed)}
       taken={
         isTaken ? { email, onShare: shareable === email.trim() && shareable !== '' ? share : null } : null
       }
-      isShared={isShared}
     />
   );
 }

@@ -14,9 +14,10 @@ import { ResumedNote } from '@portal/ui/autosave-draft';
 import { Button } from '@portal/ui/button';
 import { showConsentToast } from '@portal/ui/consent-fields';
 import { Form, useFormContext, useWatch } from '@portal/ui/form';
+import { takeFocus } from '@portal/ui/take-focus';
 import { WrapText } from '@portal/ui/wrap-text';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import {
   type Application,
@@ -125,7 +126,13 @@ function ApplicationWizard({ offer, identified, draft, onRegistered, onRefused }
             else if (step > 1) toast(getStepErrorMessage(said));
           }}
         >
-          <StepHeading step={step} arrived={wizard.moved} />
+          <h2
+            ref={wizard.moved ? takeFocus : undefined}
+            tabIndex={-1}
+            className={`cluster between baseline gap-0 gap-x-4 full ${styles.heading}`}
+          >
+            <span>{titleOf(step)}</span> <span className="muted text-sm regular">{`Etapa ${step} de 5`}</span>
+          </h2>
           <ReportChanges onChange={wizard.keep} />
           {step < 5 && <EarlierCurriculumNote identified={identified} wizard={wizard} />}
           <ShowWizardError stopped={wizard.stopped} step={step} />
@@ -165,18 +172,6 @@ function ReportChanges({ onChange }: { onChange: (values: Partial<Application>) 
     if (changed) report();
   }, [changed]);
   return null;
-}
-
-function StepHeading({ step, arrived }: { step: Step; arrived: boolean }) {
-  const ref = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (arrived) ref.current?.focus();
-  }, [arrived]);
-  return (
-    <h2 ref={ref} tabIndex={-1} className={`cluster between baseline gap-0 gap-x-4 full ${styles.heading}`}>
-      <span>{titleOf(step)}</span> <span className="muted text-sm regular">{`Etapa ${step} de 5`}</span>
-    </h2>
-  );
 }
 
 /** Shows in the step's form why a move was rejected. */

@@ -1,11 +1,7 @@
 import { isEmail } from '@portal/contract/validators/email';
 import { emailOwnerQuery } from '@portal/selection-process/data/applicant.queries';
 import { ApplicantFields, OwnedEmailField } from '@portal/selection-process/parts/applicant-fields';
-import {
-  belongsToOther,
-  createEmailTakenError,
-  isSharedEmail,
-} from '@portal/selection-process/rules/applicant-form';
+import { belongsToOther, createEmailTakenError } from '@portal/selection-process/rules/applicant-form';
 import type { Identification } from '@portal/selection-process/rules/identification';
 import { useFormContext, useWatch } from '@portal/ui/form';
 import { useQueryClient } from '@tanstack/react-query';
@@ -59,8 +55,8 @@ function CheckedEmailField({ cpf }: { cpf: string }) {
   const queryClient = useQueryClient();
   const { getValues, setValue, setError, clearErrors, trigger, getFieldState } =
     useFormContext<Application>();
-  const [email, checked, sharedEmail] = useWatch<Application, ['email', 'checkedEmail', 'sharedEmail']>({
-    name: ['email', 'checkedEmail', 'sharedEmail'],
+  const [email, checked] = useWatch<Application, ['email', 'checkedEmail']>({
+    name: ['email', 'checkedEmail'],
   });
   const isChecked = isEmailChecked({ email, checkedEmail: checked });
   const isTaken = getFieldState('email').error?.type === 'taken';
@@ -109,7 +105,6 @@ function CheckedEmailField({ cpf }: { cpf: string }) {
             ? { email: other.email, onShare: other.shareable ? () => share(other) : null }
             : null
         }
-        isShared={isSharedEmail({ email, sharedEmail })}
       />
       <span className="visuallyHidden">
         <span role="status">{status}</span>
