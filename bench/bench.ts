@@ -15,6 +15,7 @@ import { measureNotice } from './notice.ts';
 import { measureRolling } from './replicas/rolling.ts';
 import { saveMeasurements } from './save-measurements.ts';
 import { measureServer } from './server.ts';
+import { measureStart } from './start.ts';
 import { type Bench, root, startBench } from './start-bench.ts';
 
 const parts: Record<string, (bench: Bench) => Promise<Measurement[]>> = {
@@ -23,11 +24,12 @@ const parts: Record<string, (bench: Bench) => Promise<Measurement[]>> = {
   interactions: measureInteractions,
   server: measureServer,
   notice: measureNotice,
+  start: measureStart,
   rolling: measureRolling,
   chaos: measureChaos,
 };
-/** Parts that run only by name: they need HAProxy, or root for all faults. */
-const optInParts = ['rolling', 'chaos'];
+/** Parts that run only by name: they need the npm registry, HAProxy, or root for all faults. */
+const optInParts = ['start', 'rolling', 'chaos'];
 
 const { RUNS = '5', ONLY, SMOKE } = process.env;
 const { values, positionals } = parseArgs({
