@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { privacyPolicy } from '../api/seed/data/legal-texts.ts';
 import { defaultMonths } from '../api/src/personal-data/erase.repository.ts';
 import { formatRetention, registrationData, retainedData } from '../mf-content/src/domain/retained-data.ts';
 import { registrationFields } from '../shared/contract/selection-process/registration-fields.ts';
@@ -7,10 +8,16 @@ it('the portal tells people of every kind of data how long the api keeps it', ()
   expect(Object.fromEntries(retainedData.map(({ kind, months }) => [kind, months]))).toEqual(defaultMonths);
 });
 
-it('the privacy policy names every field of a registration', () => {
-  const fields = Object.values({ ...registrationFields.psg, ...registrationFields.pss });
-  for (const { label } of fields) expect(registrationData.toLowerCase()).toContain(label.toLowerCase());
-});
+it.each(['psg', 'pss'] as const)(
+  'page and PDF of the privacy policy name every field of a registration: %s',
+  (programme) => {
+    const pdf = JSON.stringify(privacyPolicy.sections[0]).toLowerCase();
+    for (const { label } of Object.values(registrationFields[programme])) {
+      expect(registrationData[programme].toLowerCase()).toContain(label.toLowerCase());
+      expect(pdf).toContain(label.toLowerCase());
+    }
+  },
+);
 
 it.each([
   [1, '1 mês após o envio'],

@@ -37,7 +37,7 @@ export const privacyPolicy: PdfText = {
     {
       heading: '1. Dados que coletamos',
       paragraphs: [
-        'Nas inscrições: nome, CPF, data de nascimento, nome da mãe, telefone e e-mail. Nos processos seletivos para a equipe, também formação, cursos e experiência.',
+        'Nas inscrições: nome, CPF, data de nascimento, nome da mãe, celular e e-mail. Nos cursos gratuitos, também o nome do responsável por menores de idade. Nos processos seletivos para a equipe, também formação, cursos e experiência.',
         'Raça ou cor é um dado opcional e nunca aparece em listas.',
       ],
     },

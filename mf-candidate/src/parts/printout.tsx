@@ -1,6 +1,4 @@
 import type { PsgReceipt, PssReceipt } from '@portal/contract/endpoints/printouts';
-import { formatTaxId } from '@portal/contract/format/mask';
-import { formatPersonName } from '@portal/contract/format/person-name';
 import { qrCode } from '@portal/contract/format/qr-code';
 import {
   checkNote,
@@ -9,6 +7,7 @@ import {
   psgReceiptRows,
   pssReceiptRows,
   receiptNotice,
+  receiptPersonRows,
 } from '@portal/contract/selection-process/paper-rows';
 import { Alert } from '@portal/ui/alert';
 import { PrintOrigin } from '@portal/ui/print-origin';
@@ -120,13 +119,7 @@ interface ReceiptPrintoutProps {
 /** Shows the applicant of a receipt, the application and the owner's tasks (B 2.7, B 9). */
 const ReceiptPrintout = ({ title, receipt, group, facts, status }: ReceiptPrintoutProps) => (
   <Printout title={title} number={receipt.number} checkUrl={receipt.check_url}>
-    <PrintoutGroup
-      title="Candidato"
-      facts={[
-        ['Nome', formatPersonName(receipt.people.full_name ?? '')],
-        ['CPF', formatTaxId(receipt.people.nif ?? '')],
-      ]}
-    />
+    <PrintoutGroup title="Candidato" facts={receiptPersonRows(receipt.people)} />
     <PrintoutGroup title={group} facts={facts} />
     <Alert tone="warning" title="Atenção">
       {receiptNotice(status)}

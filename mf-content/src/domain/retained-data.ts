@@ -10,16 +10,18 @@ interface KeptData {
   from: string;
 }
 
-/** Data of a PSG registration; a PSS registration has no guardian. */
-export const registrationData =
-  'nome, CPF, data de nascimento, nome da mãe, celular, e-mail e, de menores de idade, o nome do responsável';
+/** Data of a registration for each programme. */
+export const registrationData = {
+  psg: 'nome, CPF, data de nascimento, nome da mãe, celular, e-mail e, de menores de idade, o nome do responsável',
+  pss: 'nome, CPF, data de nascimento, nome da mãe, celular, e-mail, formação educacional, cursos complementares e experiência profissional',
+};
 
 /** `scripts/kept-data.test.ts` compares it with what the API deletes, and when. */
 export const retainedData: readonly KeptData[] = [
   {
     kind: 'registrations',
     title: 'Inscrições em processos seletivos',
-    what: `PSG: ${registrationData}. PSS: os mesmos dados, sem o responsável, e formação, cursos e experiência profissional.`,
+    what: `PSG: ${registrationData.psg}. PSS: ${registrationData.pss}.`,
     why: 'Inscrever e classificar você, a seu pedido, e prestar contas do processo, como a lei exige.',
     months: 60,
     from: 'após o resultado ou o encerramento do processo',

@@ -32,6 +32,11 @@ const option = (value: string, count: number): FacetOption => ({ value, label: `
 const facetsOf = (options: Partial<CatalogueFacets>) => z.parse(catalogueFacets, options);
 
 describe('the filters of the schedule', () => {
+  it('have every facet of the contract', () => {
+    const names = listFacets(none, undefined).map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(Object.keys(z.omit(catalogueFacets, { modality: true }).shape)));
+  });
+
   it('survive the round trip through the URL', () => {
     fc.assert(
       fc.property(filters, (chosen) => {

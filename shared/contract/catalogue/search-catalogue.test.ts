@@ -5,14 +5,14 @@ import type { CatalogueFilters, CataloguePage } from '../endpoints/catalogue.ts'
 import type { Course, CourseClass } from '../endpoints/courses.ts';
 import { someCourses, someFilters } from '../testing/arbitrary-courses.ts';
 import { toCatalogue } from './catalogue.ts';
-import type { Filter } from './course-entries.ts';
+import { classFilters, courseFilters, type Filter } from './course-entries.ts';
 import { searchCatalogue, suggest } from './search-catalogue.ts';
 
 const now = Date.parse('2026-11-10T12:00:00-03:00');
 const search = (courses: readonly Course[], filters: CatalogueFilters) =>
   searchCatalogue(toCatalogue(courses), filters, now);
 
-const facetNames: readonly Filter[] = ['seg', 'axis', 'unit', 'city', 'shift', 'price', 'month', 'vacancies'];
+const facetNames: readonly Filter[] = [...courseFilters, ...classFilters];
 
 // Each sample has up to sixty courses.
 fc.configureGlobal({ numRuns: 20 });

@@ -9,6 +9,8 @@ import type {
   PssSheet,
 } from '../endpoints/printouts.ts';
 import { formatDate, formatPeriod, toIsoDay } from '../format/date.ts';
+import { formatTaxId } from '../format/mask.ts';
+import { formatPersonName } from '../format/person-name.ts';
 import { orderRows } from '../format/position.ts';
 import {
   concludedLevelName,
@@ -35,6 +37,15 @@ const getUnit = (
   process: Pick<QuotedProcess, 'unit'> | null,
   item: { place?: string | null; city_info?: string | null } = {},
 ): string => process?.unit?.name ?? item.place ?? item.city_info ?? '';
+
+/** Rows 'Candidato' of a receipt (B 2.7). */
+export const receiptPersonRows = ({
+  full_name,
+  nif,
+}: Pick<PsgApplicant, 'full_name' | 'nif'>): PaperRow[] => [
+  ['Nome', formatPersonName(full_name ?? '')],
+  ['CPF', formatTaxId(nif ?? '')],
+];
 
 /** Rows of the application on the PSG receipt (B 2.7). */
 export function psgReceiptRows(receipt: PsgReceipt): PaperRow[] {

@@ -30,7 +30,8 @@ describe.each(['psg', 'pss'] as const)('the fields of a registration: %s', (kind
 });
 
 it('each field of PSG has its row on the sheet', () => {
-  expect(sheetRows.psg).toEqual(expect.arrayContaining(Object.keys(registrationFields.psg)));
+  const rows: readonly string[] = sheetRows.psg;
+  expect(Object.keys(registrationFields.psg).filter((name) => !rows.includes(name))).toEqual([]);
 });
 
 it('are written on the sheets in the specified order and words (B 2.7)', () => {

@@ -45,7 +45,7 @@ export const applicantFields = {
   },
 } as const satisfies RegistrationFields;
 
-/** All fields of each kind of registration; see `docs/adding-a-field.md`. */
+/** All fields of each kind of registration, in the form's order; see `docs/adding-a-field.md`. */
 export const registrationFields = {
   psg: {
     ...applicantFields,

@@ -56,7 +56,7 @@ const optionally = (...values: string[]) =>
   );
 
 /** Any combination of filters, without order and page. */
-export const someFilters: fc.Arbitrary<CatalogueFilters> = fc.record({
+export const someFilters = fc.record({
   modality: optionally('1', '2'),
   seg: optionally('saude', 'Beleza', 'Moda'),
   axis: optionally('AMBIENTE e saude', 'Outros cursos'),
@@ -68,4 +68,4 @@ export const someFilters: fc.Arbitrary<CatalogueFilters> = fc.record({
   month: optionally('2026-12', '2027-01'),
   vacancies: optionally('1'),
   week: optionally('seg-manha.ter-manha.qua-manha.qui-manha.sex-manha', 'ter-noite', 'x'),
-});
+} satisfies Record<Exclude<keyof CatalogueFilters, 'sort' | 'page' | 'size'>, unknown>);

@@ -1,5 +1,4 @@
 import { formatDate } from '@portal/contract/format/date';
-import { formatTaxId } from '@portal/contract/format/mask';
 import { formatPhone } from '@portal/contract/format/phone';
 import {
   commitmentHeading,
@@ -14,6 +13,7 @@ import {
   pssReceiptRows,
   pssSheetRows,
   receiptNotice,
+  receiptPersonRows,
   sheetNote,
   signatures,
 } from '@portal/contract/selection-process/paper-rows';
@@ -42,13 +42,7 @@ export function createPrintout(kind: PrintoutKind, data: PrintoutData, city: str
   const createReceipt = (rows: Rows): Printout => ({
     ...common,
     groups: [
-      {
-        heading: 'Candidato',
-        rows: [
-          ['Nome', name],
-          ['CPF', formatTaxId(people.nif ?? '')],
-        ],
-      },
+      { heading: 'Candidato', rows: receiptPersonRows(people) },
       { heading: 'Processo seletivo', rows: [process, ...rows] },
     ],
     notice: receiptNotice(data.status),

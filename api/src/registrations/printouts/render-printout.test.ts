@@ -15,7 +15,7 @@ import { type Printout, renderPrintout } from './render-printout.ts';
 
 const now = new Date('2026-11-21T12:00:00-03:00');
 const check_url = 'https://portal.example.org/senac-portal/conferir/psg-1a-abcdefghijkl_-mn';
-const person = { full_name: 'Łucja Şahin da Conceição', nif: '52998224725' };
+const person = { full_name: 'Łucja Şahin da Conceição', nif: '52998224725', guardian: 'Ana Şahin' };
 const [receipt, sheet] = [aPsgReceipt(), aPsgSheet()];
 const data: PrintoutData = {
   ...receipt,
@@ -100,8 +100,10 @@ describe('what papers hold (B 2.7)', () => {
     expect(texts.join(' ')).toContain('a reserva será cancelada automaticamente');
   });
 
-  it('the PSG sheet: blanks to fill in, Data inválida for what is no date, two signatures', async () => {
-    const [{ structure = [] } = {}] = (await file('PSG sheet')).pages;
+  it('the PSG sheet of a minor, on one page: blanks to fill in, Data inválida for what is no date, two signatures', async () => {
+    const { pages } = await file('PSG sheet');
+    expect(pages).toHaveLength(1);
+    const structure = pages[0]?.structure ?? [];
     const rows = [...psgSheetRows(data), ...psgPersonRows(data.people, 'Macapá')];
     expect(rowsOf(structure)).toEqual(['Seleção: PSG 50/2026', ...rows.map((row) => row.join(': '))]);
     expect(rowsOf(structure)).toEqual(

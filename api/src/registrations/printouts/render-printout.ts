@@ -112,7 +112,7 @@ function drawRow(sheet: Sheet, table: ReturnType<Sheet['add']>, [label, value]: 
     sheet.height(label, styles.label, labelArea.width),
     sheet.height(value, styles.value, valueArea.width),
   );
-  place(sheet, { height: height + 3, gap: 4 }, (y) => {
+  place(sheet, { height: height + 3, gap: 2 }, (y) => {
     const row = sheet.add('TR', null, {}, table);
     sheet.put('TH', label, styles.label, { ...labelArea, y: y + 0.5 }, { scope: 'Row' }, row);
     if (value) sheet.put('TD', value, styles.value, { ...valueArea, y }, {}, row);
