@@ -34,7 +34,9 @@ const facetsOf = (options: Partial<CatalogueFacets>) => z.parse(catalogueFacets,
 describe('the filters of the schedule', () => {
   it('have every facet of the contract', () => {
     const names = listFacets(none, undefined).map(({ name }) => name);
-    expect(names).toEqual(expect.arrayContaining(Object.keys(z.omit(catalogueFacets, { modality: true }).shape)));
+    expect(names).toEqual(
+      expect.arrayContaining(Object.keys(z.omit(catalogueFacets, { modality: true }).shape)),
+    );
   });
 
   it('survive the round trip through the URL', () => {
