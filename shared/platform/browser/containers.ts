@@ -13,7 +13,7 @@ export function connectRemotes({ modules, late }: SharedModules) {
     if (expose !== 'routes' || release.container?.pages !== 'App') return load(release, expose);
     return createAppRoutes(await load(release, 'App'), release.paths);
   }
-  return { get, forget };
+  return { get, forget: (release: RegistryEntry) => forget(release) };
 }
 
 export type Containers = ReturnType<typeof connectRemotes>;
