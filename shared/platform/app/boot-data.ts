@@ -67,11 +67,7 @@ export const dehydrateQueries = (client: QueryClient): DehydratedQuery[] =>
     .sort((one, other) => (one.queryHash < other.queryHash ? -1 : 1))
     .map(({ queryKey, state }) => ({ key: queryKey, data: state.data }));
 
-export function hydrateQueries(
-  client: QueryClient,
-  answers: readonly DehydratedQuery[],
-  updatedAt: number,
-): void {
+export function hydrateQueries(client: QueryClient, answers: readonly DehydratedQuery[], updatedAt: number) {
   for (const { key, data } of answers) client.setQueryData(key, data, { updatedAt });
 }
 

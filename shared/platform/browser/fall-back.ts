@@ -9,11 +9,7 @@ const RENDER_TIMEOUT_MS = 30_000;
 const FILE_TIMEOUT_MS = 5_000;
 
 /** Returns whether the response to a HEAD request is as expected; false if the server is unreachable. */
-const checkHead = (
-  url: string,
-  timeoutMs: number,
-  check: (response: Response) => boolean,
-): Promise<boolean> =>
+const checkHead = (url: string, timeoutMs: number, check: (response: Response) => boolean) =>
   fetch(url, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) }).then(
     check,
     () => false,
@@ -24,10 +20,7 @@ export interface FailedRelease extends Pick<RegistryEntry, 'name' | 'version' | 
 }
 
 /** Decides whether the document reloads with the previous release; a second reload would show the same. */
-export const canFallBack = (
-  { reason, hasPrevious, ...release }: FailedRelease,
-  cookies = accessCookies(),
-): boolean =>
+export const canFallBack = ({ reason, hasPrevious, ...release }: FailedRelease, cookies = accessCookies()) =>
   hasPrevious && reason !== 'unavailable' && reason !== 'timeout' && !isNamedFailed(cookies, release);
 
 interface FallbackOptions {
@@ -43,10 +36,7 @@ interface FallbackOptions {
  * Names the failed release in a cookie, and loads the document again with the previous one. The promise resolves only if
  * that is not possible: without cookies or storage the document could reload without end, or lose what was typed.
  */
-export async function fallBack(
-  release: FailedRelease,
-  { basePath, page, typed, open }: FallbackOptions,
-): Promise<void> {
+export async function fallBack(release: FailedRelease, { basePath, page, typed, open }: FallbackOptions) {
   if (!canFallBack(release)) return;
   const cookies = accessCookies(failedReleaseCookie(release, basePath));
   const store = () => storeTyped(page, typed());

@@ -85,10 +85,7 @@ function listFiles(input: string): string[] {
  * differ from it or are not in git. `RELEASE_COMMIT` (`<hash> <seconds since 1970>`) replaces it where there is no
  * repository, as in a container.
  */
-export async function sourceCommit(
-  dir: string,
-  inputs: readonly string[],
-): Promise<ReleaseManifest['commit']> {
+export async function sourceCommit(dir: string, inputs: readonly string[]) {
   const given = process.env.RELEASE_COMMIT;
   if (given) return parseCommit(given);
   const git = async (...args: string[]) => (await promisify(execFile)('git', args, { cwd: dir })).stdout;

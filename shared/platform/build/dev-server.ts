@@ -113,10 +113,7 @@ function formatBuildErrors(stats: Pick<Stats, 'toJson'>, app: string): string {
   return [...texts, `compilation failed in ${[...files].join(', ')}`].join('\n\n');
 }
 
-function formatPosition(
-  { moduleName, file, message, loc = frameOf(message) }: StatsError,
-  app: string,
-): string {
+function formatPosition({ moduleName, file, message, loc = frameOf(message) }: StatsError, app: string) {
   const module = moduleName ?? file;
   // Loaders precede the module.
   const name = module ? path.posix.join(app, module.split('!').at(-1) ?? '') : app;

@@ -46,11 +46,7 @@ function getPortalUrl(): string {
 }
 
 /** Sets or removes a remote's release in a preview, and removes its previews that have ended. */
-const change = (
-  name: string,
-  remote: string,
-  release: { url: string; until: string } | null,
-): Promise<unknown> =>
+const change = (name: string, remote: string, release: { url: string; until: string } | null) =>
   changeRegistry({
     remote,
     details: { kind: release ? 'preview' : 'preview-removed' },

@@ -13,10 +13,7 @@ const LARGEST = 3;
 const endings: Record<BudgetPart, RegExp> = { scripts: /\.m?js$/, styles: /\.css$/, total: /(?:)/ };
 
 /** Lists the files of a part with the bytes that most browsers download, largest first. */
-function listFiles(
-  { files }: Pick<ReleaseManifest, 'files'>,
-  part: BudgetPart,
-): { file: string; bytes: number }[] {
+function listFiles({ files }: Pick<ReleaseManifest, 'files'>, part: BudgetPart) {
   return Object.entries(files)
     .filter(([file]) => file.startsWith('web/') && !/\.(br|gz)$/.test(file) && endings[part].test(file))
     .map(([file, { size }]) => ({ file, bytes: files[`${file}.br`]?.size ?? size }))

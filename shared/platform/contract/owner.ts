@@ -39,11 +39,7 @@ export function matchOwner<Remote extends Owner>(
   return claim;
 }
 
-function findMatch<Remote extends Owner>(
-  remotes: readonly Remote[],
-  path: string,
-  allKnown: boolean,
-): OwnerMatch<Remote> | null {
+function findMatch<Remote extends Owner>(remotes: readonly Remote[], path: string, allKnown: boolean) {
   const patterns = remotes.flatMap((remote) =>
     remote.paths
       .filter((pattern) => allKnown || pattern !== CATCH_ALL)

@@ -111,12 +111,11 @@ export type ReleaseManifest = z.infer<typeof release>;
 export type HostFacts = z.infer<typeof hostFacts>;
 
 /** Returns all files of a release with their hashes, those that are not served included. */
-export const listStoredFiles = ({
-  files,
-  maps,
-}: Pick<ReleaseManifest, 'files' | 'maps'>): ReleaseManifest['files'] => ({
-  ...files,
-  ...maps,
+export const listStoredFiles = (
+  release: Pick<ReleaseManifest, 'files' | 'maps'>,
+): ReleaseManifest['files'] => ({
+  ...release.files,
+  ...release.maps,
 });
 
 /** Returns a release as browsers may know it, and a team's own host mounts it: without server code and source maps. */

@@ -47,11 +47,7 @@ export async function preload(
   return null;
 }
 
-async function preloadOne(
-  client: QueryClient,
-  query: PreloadableQuery,
-  budget: DataBudget | null,
-): Promise<void> {
+async function preloadOne(client: QueryClient, query: PreloadableQuery, budget: DataBudget | null) {
   try {
     // If the connection is lost meanwhile, fail instead of waiting for the next one.
     const answer = client.ensureQueryData({ ...query, networkMode: 'always' } as FetchQueryOptions);

@@ -23,10 +23,7 @@ export const pageName = (routeId: string): string =>
   routeId.slice(routeId.indexOf(':') + 1).split('@')[0] ?? '';
 
 /** Creates the routes of a remote. @param load imports a page's module by its name */
-export const routesOf = (
-  routes: readonly Route[],
-  load: (name: string) => Promise<PageModule>,
-): RouteObject[] =>
+export const routesOf = (routes: readonly Route[], load: (name: string) => Promise<PageModule>) =>
   routes.map((entry) =>
     'redirectTo' in entry ? redirectRoute(entry) : page(entry.name, entry.path, () => load(entry.name)),
   );

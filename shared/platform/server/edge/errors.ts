@@ -34,12 +34,7 @@ const getErrorStatus = ({ statusCode = 500 }: FastifyError): number =>
   statusCode >= 400 && statusCode < 600 ? statusCode : 500;
 
 /** Sends the contract's JSON for API calls and files, and HTML for pages. A missing file never gets HTML. */
-function sendError(
-  portal: PortalConfig,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  status: number,
-): FastifyReply {
+function sendError(portal: PortalConfig, request: FastifyRequest, reply: FastifyReply, status: number) {
   const { refusals, unexpected, refusedPage, unavailable } = portal.texts;
   const text = status < 500 ? (refusals[status] ?? refusals[400]) : unexpected;
   reply.code(status).header('cache-control', 'no-store');

@@ -64,10 +64,7 @@ export async function createKeeperApp(config: Config, build: HostBuild): Promise
 }
 
 /** Starts the keeper as the environment configures it. @throws Error if that is invalid or the host is not built */
-export async function startKeeper(
-  { portal, dist, root }: StartOptions,
-  env: NodeJS.ProcessEnv,
-): Promise<void> {
+export async function startKeeper({ portal, dist, root }: StartOptions, env: NodeJS.ProcessEnv) {
   const config = readConfig(portal, env, root);
   const app = await createKeeperApp(config, openHostBuild(dist, config));
   await serve(app, config, () => {});

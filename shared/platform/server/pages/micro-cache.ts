@@ -122,11 +122,7 @@ export function createMicroCache(lifetime: Lifetime, now = () => performance.now
   const find = (key: string): Entry | undefined =>
     partitions.plain.get(key) ?? partitions.queried.get(key) ?? partitions.others.get(key);
 
-  async function produceAndStore(
-    key: string,
-    tag: string,
-    produce: () => Promise<Cacheable>,
-  ): Promise<Cacheable> {
+  async function produceAndStore(key: string, tag: string, produce: () => Promise<Cacheable>) {
     const value = await produce();
     const partition = choosePartition(value);
     if (!partition) return value;

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import PQueue from 'p-queue';
 import { REMOTE_FILES, trimLinkTail } from '../../contract/names.ts';
 import { redact } from '../../contract/redact.ts';
+import type { Config } from '../config/config.ts';
 import type { Listener } from '../events/events.ts';
 import { logError } from '../log-error.ts';
 import type { PageMetrics } from '../metrics/metrics.ts';
@@ -16,13 +17,9 @@ import { createRenderedPage, type RenderedPage } from './page-body.ts';
 /** Precedes each position in a remote's code in the text of an error. */
 const FRAME_START = new RegExp(` at (?=(?:(?! at ).)*${REMOTE_FILES})`);
 
-export interface PageSourceOptions {
+export interface PageSourceOptions extends Pick<Config, 'dataBudget' | 'portalOrigin'> {
   renderer: Pick<PageRenderer, 'render'>;
   cached: MicroCache;
-  /** Time in ms that a page may wait for its data, from the request on. */
-  dataBudget: number;
-  /** Origin that pages are rendered for, never taken from the request; null if it is not configured. */
-  portalOrigin: string | null;
   concurrent: number;
   metrics: PageMetrics;
   emit: Listener;

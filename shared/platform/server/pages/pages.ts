@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { getPlatformPaths, isNamedFailed } from '../../contract/names.ts';
-import type { PortalConfig } from '../../contract/portal-config.ts';
+import type { Config } from '../config/config.ts';
 import { commonHeaders, pageHeaders } from '../edge/security-headers.ts';
 import { readPreviewCookie, withPreviewBanner } from '../previews/preview-token.ts';
 import type { ActiveReleases } from '../releases/in-force.ts';
@@ -12,8 +12,7 @@ import { createPageSource, type PageSourceOptions } from './page-source.ts';
 /** Time in ms in which a remote that a browser misses can be fetched and smoke-tested. */
 const REFRESH_TIMEOUT_MS = 5_000;
 
-interface PagesOptions extends PageSourceOptions {
-  portal: PortalConfig;
+interface PagesOptions extends PageSourceOptions, Pick<Config, 'portal'> {
   remotes: Pick<ActiveReleases, 'hasCanaries' | 'refresh'>;
   releasesOf: VisitorReleases;
   policy: CachingPolicy;

@@ -168,10 +168,7 @@ export function readDecisionDocument(text: string, host: HostFacts): DecisionDoc
 }
 
 /** Returns the document to follow. A remote of which the keeper has no release, as on a new disk, keeps its previous one. */
-export function mergeKnownReleases(
-  next: DecisionDocument,
-  before: DecisionDocument | null,
-): DecisionDocument {
+export function mergeKnownReleases(next: DecisionDocument, before: DecisionDocument | null) {
   const choices = next.choices.map((choice) => {
     const known = choice.active === null && before?.choices.find(({ name }) => name === choice.name);
     return known ? { ...known, status: choice.status } : choice;

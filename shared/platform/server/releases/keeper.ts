@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import { errorText } from '@portal/server-kit/error-text';
 import pTimeout from 'p-timeout';
 import type { HostFacts } from '../../contract/release-manifest.ts';
-import type { HostBuild } from '../app.ts';
 import type { Config } from '../config/config.ts';
 import type { Listener } from '../events/events.ts';
 import type { PageRenderer } from '../workers/page-pool.ts';
@@ -35,10 +34,12 @@ import { coalesce } from './schedule-refresh.ts';
 import { smokeTest } from './smoke-test.ts';
 import { parseManifest, type Store, type StoredRelease } from './store.ts';
 
-interface KeeperOptions extends Pick<HostBuild, 'assets'> {
+interface KeeperOptions {
   config: Pick<Config, 'registry' | 'releaseDays' | 'dataBudget' | 'portal'>;
   store: Store;
   facts: HostFacts;
+  /** Folder of the host's browser files. */
+  assets: string;
   renderer: Pick<PageRenderer, 'test'>;
   /** Milliseconds in which other hosts fetch a release before it becomes active. */
   activationDelayMs: number;

@@ -54,18 +54,15 @@ export const isEarlier = ({ releases }: ReleaseRecord, version: string, other: s
 export const isRollback = (record: ReleaseRecord, version: string | null): boolean =>
   version !== null && record.active !== null && isEarlier(record, version, record.active);
 
-const changeReleases = (
+function changeReleases(
   record: ReleaseRecord,
   change: (version: string, release: Release) => Partial<Release>,
-): ReleaseRecord => ({
-  ...record,
-  releases: Object.fromEntries(
-    Object.entries(record.releases).map(([version, each]) => [
-      version,
-      { ...each, ...change(version, each) },
-    ]),
-  ),
-});
+): ReleaseRecord {
+  const releases = { ...record.releases };
+  for (const [version, each] of Object.entries(releases))
+    releases[version] = { ...each, ...change(version, each) };
+  return { ...record, releases };
+}
 
 interface Published extends Pick<Release, 'digest' | 'signedBy' | 'failedPart'> {
   now: number;

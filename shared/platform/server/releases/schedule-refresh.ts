@@ -13,10 +13,7 @@ interface Options {
 }
 
 /** Refreshes releases at once and periodically until the server closes. */
-export async function scheduleRefresh(
-  app: FastifyInstance,
-  { isReady, refresh, end, every }: Options,
-): Promise<void> {
+export async function scheduleRefresh(app: FastifyInstance, { isReady, refresh, end, every }: Options) {
   const refreshed = refresh(STARTUP_TIMEOUT_MS);
   if (!isReady) await refreshed;
   const timer = setInterval(() => void refresh(0), every);

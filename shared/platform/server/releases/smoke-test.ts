@@ -30,10 +30,7 @@ interface SmokeTestOptions extends Pick<Config, 'dataBudget'> {
  * rejects.
  * @returns null if it passes
  */
-export async function smokeTest(
-  release: StoredRelease,
-  options: SmokeTestOptions,
-): Promise<SmokeTestFailure | null> {
+export async function smokeTest(release: StoredRelease, options: SmokeTestOptions) {
   try {
     await checkChunks(release);
     // Code for browsers only cannot be tested here.

@@ -6,7 +6,7 @@ import type { Listed } from '../workers/protocol.ts';
 const GRACE_MS = 20;
 
 /** Thrown for code and data that are late, which the browser loads. */
-export class Late extends Error {}
+class Late extends Error {}
 
 /** Time budget of one page. It records whether the page is complete. */
 export type PageBudget = ReturnType<typeof createPageBudget>;

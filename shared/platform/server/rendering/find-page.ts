@@ -88,11 +88,7 @@ export async function findPage(
 }
 
 /** Resolves the matched pages before their loaders run, because their `handle` is needed first. Outermost first. */
-async function resolveLazy(
-  routes: RouteObject[],
-  pathname: string,
-  basename: string,
-): Promise<RouteObject[]> {
+async function resolveLazy(routes: RouteObject[], pathname: string, basename: string) {
   const matched = (matchRoutes(routes, pathname, basename) ?? []).map(({ route }) => route);
   for (const route of matched) Object.assign(route, await loadLazy(route), { lazy: undefined });
   return matched;

@@ -21,7 +21,6 @@ import type {
   ProcessPage,
   Task,
   TaskOf,
-  TaskResults,
 } from './protocol.ts';
 
 export type PageRenderer = ReturnType<typeof createPageRenderer>;
@@ -150,10 +149,7 @@ export function createPageRenderer({ dist, host, config, data }: Options) {
   }
   const cleanUp = setInterval(endUnused, IDLE_TIMEOUT_MS / 5).unref();
 
-  async function runPooled<Kind extends Task['kind']>(
-    releases: PageReleases,
-    task: TaskOf<Kind>,
-  ): Promise<TaskResults[Kind]> {
+  async function runPooled<Kind extends Task['kind']>(releases: PageReleases, task: TaskOf<Kind>) {
     const member = pick(releases);
     member.taken += 1;
     try {
@@ -164,10 +160,7 @@ export function createPageRenderer({ dist, host, config, data }: Options) {
   }
 
   /** Starts a process that ends after its work. */
-  async function isolate<Result>(
-    releases: PageReleases,
-    work: (process: PageProcess) => Promise<Result>,
-  ): Promise<Result> {
+  async function isolate<Result>(releases: PageReleases, work: (process: PageProcess) => Promise<Result>) {
     const process = start(releases, () => isolated.delete(process));
     isolated.add(process);
     try {
@@ -178,10 +171,7 @@ export function createPageRenderer({ dist, host, config, data }: Options) {
   }
 
   /** @throws PageLost */
-  async function run<Kind extends PageWork['kind']>(
-    releases: PageReleases,
-    task: TaskOf<Kind>,
-  ): Promise<TaskResults[Kind]> {
+  async function run<Kind extends PageWork['kind']>(releases: PageReleases, task: TaskOf<Kind>) {
     const { remote, pattern, url, requestId } = describeWork(task as PageWork);
     const lost = lostPages.get(releases) ?? new LRUCache<string, string>({ max: 1_000, ttl: LOST_MS });
     lostPages.set(releases, lost);

@@ -74,7 +74,7 @@ export function startWorker(portal: ServerPortal): void {
 
 function createTaskRunner(
   portal: ServerPortal,
-  { settings, releases: { known, manifests } }: Extract<HostMessage, { kind: 'start' }>,
+  { settings, releases: { known: registry, manifests } }: Extract<HostMessage, { kind: 'start' }>,
   callHost: (call: Call) => Promise<unknown>,
 ): RunTask {
   const { upstreams, portalOrigin } = settings;
@@ -90,57 +90,38 @@ function createTaskRunner(
   const clientOnlyRemotes = manifests.filter(({ server }) => server === null).map(({ name }) => name);
   sandbox({ modules: portal.modules, fetch });
 
-  async function render(task: TaskOf<'render'>): Promise<TaskResults['render']> {
-    const startedAt = performance.now();
-    try {
-      const page = await renderPage(portal, {
-        ...task,
-        ownPage: settings.ownPage,
-        registry: known,
-        titledPages,
-        clientOnlyRemotes,
-        remote: remotes.load,
-      });
-      if (page.kind === 'redirect') return page;
-      return await createDocument(page, {
-        ...task,
-        ...settings,
-        portal,
-        manifests,
-        inlineFileAt,
-        startedAt,
-      });
-    } catch (error) {
-      const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
-      return { kind: 'failed', reason };
-    }
-  }
-
-  async function list({ remote, budget }: TaskOf<'list'>): Promise<TaskResults['list']> {
-    const modules = await remotes.load(remote);
-    return modules ? runListing(remote, modules.listing, budget) : { pages: [], complete: false };
-  }
-
-  async function prepare(task: TaskOf<'prepare'>): Promise<null> {
-    await Promise.race([Promise.all(task.remotes.map(remotes.load)), pause(PREPARE_TIMEOUT_MS)]);
-    return null;
-  }
-
-  async function check({ remote }: TaskOf<'check'>): Promise<TaskResults['check']> {
-    try {
-      const modules = await remotes.evaluate(remote);
-      if (modules) await checkModules(modules);
-      return null;
-    } catch (error) {
-      return { kind: 'failed', reason: describeError(error) };
-    }
-  }
-
+  const { ownPage } = settings;
+  const known = { registry, titledPages, clientOnlyRemotes, remote: remotes.load };
   const tasks: { [Kind in Task['kind']]: (task: TaskOf<Kind>) => Promise<TaskResults[Kind]> } = {
-    render,
-    list,
-    prepare,
-    check,
+    async render(task) {
+      const startedAt = performance.now();
+      try {
+        const page = await renderPage(portal, { ...task, ...known, ownPage });
+        if (page.kind === 'redirect') return page;
+        const options = { ...task, ...settings, portal, manifests, inlineFileAt, startedAt };
+        return await createDocument(page, options);
+      } catch (error) {
+        const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+        return { kind: 'failed', reason };
+      }
+    },
+    async list({ remote, budget }) {
+      const modules = await remotes.load(remote);
+      return modules ? runListing(remote, modules.listing, budget) : { pages: [], complete: false };
+    },
+    async prepare(task) {
+      await Promise.race([Promise.all(task.remotes.map(remotes.load)), pause(PREPARE_TIMEOUT_MS)]);
+      return null;
+    },
+    async check({ remote }) {
+      try {
+        const modules = await remotes.evaluate(remote);
+        if (modules) await checkModules(modules);
+        return null;
+      } catch (error) {
+        return { kind: 'failed', reason: describeError(error) };
+      }
+    },
   };
   return (task) =>
     runWithRequestId(task.kind === 'render' ? task.requestId : undefined, () =>
