@@ -14,12 +14,7 @@ type Offered = Pick<
   | 'linkMatriculaOnline'
 >;
 
-/**
- * Describes the changes of a class since the visitor picked it, or a class that opened since. Vacancies are mentioned
- * when they become few or available again.
- * @param seen null for a course that had no class
- * @param offered null if there is none now
- */
+/** Describes changes of a class since the visitor picked it, or a class that opened since; null for no class. */
 export function describeChanges(seen: SeenFacts | null, offered: Offered | null, now: number): string[] {
   if (!seen) return offered && !isOver(offered, now) ? [describeOpened(offered)] : [];
   if (!offered) return ['Esta turma saiu da programação.'];

@@ -48,12 +48,7 @@ export function comparedPicks(asked: string | null): AskedClass[] {
 
 const isId = (id: number | undefined): id is number => Number.isSafeInteger(id) && Number(id) > 0;
 
-/**
- * Returns the compared values of a class.
- * @param asked parsed from the query
- * @param offered undefined for a course without classes
- * @param payments null if unknown
- */
+/** Returns the compared values of a class; `payments` are null if unknown. */
 export function toCompared(
   asked: AskedClass,
   course: Course,

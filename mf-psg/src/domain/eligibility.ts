@@ -33,11 +33,7 @@ export type Eligibility =
       exact: boolean;
     };
 
-/**
- * Evaluates a family's income per person: the sum divided by the number of fields (A 5.4).
- * @param typed income of each person as typed, such as "1.234,50"
- * @param limit in cents
- */
+/** Evaluates incomes as typed, such as "1.234,50": their sum divided by the number of fields (A 5.4). */
 export function eligibility(typed: readonly string[], limit: number): Eligibility {
   const read = typed.map(parseAmount);
   const findPlaces = (kind: 'unreadable' | 'empty') =>

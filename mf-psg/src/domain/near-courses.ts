@@ -8,11 +8,7 @@ import { cityCoordinates } from '@portal/contract/institution/mapped-units';
 /** Course with its class nearest to a city. */
 export type NearCourse = ReturnType<typeof nearCourses>[number];
 
-/**
- * Returns courses with open enrolment, nearest to a city first, then by first day.
- * @param city '' for none
- * @param now timestamp
- */
+/** Returns courses with open enrolment, nearest to a city ('' for none) first, then by first day. */
 export function nearCourses(courses: readonly CatalogueCourse[], city: string, now: number) {
   const seen = new Set<number>();
   return courses

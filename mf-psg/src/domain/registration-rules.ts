@@ -22,11 +22,7 @@ export const recipients = [
   { value: 'minor', label: 'Para uma pessoa menor de idade, de quem sou responsável' },
 ] as const;
 
-/**
- * Returns the registration form's rules, with masks and messages (A 5.3).
- * @param requirement minimum age of the course; null while unknown
- * @param today yyyy-mm-dd
- */
+/** Returns the form's rules with messages (A 5.3); `requirement` is null until the course is loaded. */
 export function registrationRules(requirement: AgeRequirement | null, today: string) {
   const typed = typedRules(personFields);
   const birthdate = requirement

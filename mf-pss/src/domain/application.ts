@@ -75,8 +75,10 @@ function toNumberedOptions(names: readonly string[]) {
   return names.map((label, index) => ({ value: String(index + 1), label }));
 }
 
+type Option = { value: string; label: string };
+
 /** Returns the name of a code; '' for an invalid one. */
-export const labelOf = (options: readonly { value: string; label: string }[], value: string): string =>
+export const labelOf = (options: readonly Option[], value: string): string =>
   options.find((option) => option.value === value)?.label ?? '';
 
 /** Fixed course of the first level (B 5). */
@@ -102,14 +104,8 @@ export function restoreApplication(blank: Application, kept: Readonly<Record<str
   return restored;
 }
 
-interface CityOption {
-  value: string;
-  /** "Macapá - AP" */
-  label: string;
-}
-
 /** Selects typed cities from the list: by "Macapá - AP", or by an unambiguous name. Others stay unselected. */
-export function resolveCities(application: Application, options: readonly CityOption[]): Application {
+export function resolveCities(application: Application, options: readonly Option[]): Application {
   const professionalExperiences = application.professionalExperiences.map((row) => {
     if (row.city_id !== '') return row;
     const wanted = normalise(row.city_name);

@@ -35,11 +35,7 @@ export const emailOwnerQuery = (email: string, cpf: string) =>
     queryFn: ({ signal }) => call(findPersonByEmail, { query: { email }, headers: { 'x-nif': cpf }, signal }),
   });
 
-/**
- * Returns whether a person has already applied in a process. A failed check does not prevent the registration, which
- * decides by itself (A 7, B 7).
- * @returns 'limited' if the server's rate limit is reached
- */
+/** Checks for an earlier application. A failed or rate-limited check prevents no registration (A 7, B 7). */
 export async function hasRegistered(
   { cpf, birthdate }: Identification,
   processId: number,

@@ -117,11 +117,7 @@ function KnownTextField(props: TextFieldProps) {
   );
 }
 
-/**
- * Prefills known data of the person; the form works before and without it.
- * @param fixedBirthdate keeps the birth date from the notice's dialog
- * @returns whether no person with this CPF and birth date is known
- */
+/** Prefills known data of the person; returns whether none with this CPF and birth date is known. */
 function usePrefill(identified: Identification, fixedBirthdate: boolean): boolean {
   const { getValues, setValue, formState } = useFormContext<ApplicantForm>();
   const { isSubmitted } = formState;

@@ -43,11 +43,7 @@ export const applicantBody = <Fields extends RegistrationFields>(
     return optional ? value || null : value;
   }) as FieldValues<Fields>;
 
-/**
- * Returns whether an e-mail address belongs to another person (A 5.3, B 5).
- * @param owner response of the look-up: null if unused, else a CPF, which may be masked
- * @param cpf of the applicant
- */
+/** Returns whether the owner of an e-mail address, whose CPF may be masked, is another person (A 5.3, B 5). */
 export const belongsToOther = (owner: { nif: string | null } | null, cpf: string): boolean =>
   Boolean(owner?.nif) && stripNonDigits(owner?.nif ?? '') !== stripNonDigits(cpf);
 
@@ -67,12 +63,7 @@ export const createEmailTakenError = ({ emailTaken }: ProcessKindConfig) =>
 
 type Prefilled = Pick<ApplicantForm, 'full_name' | 'birthdate' | 'mother'>;
 
-/**
- * Returns values that prefill the unedited fields for an earlier applicant (A 2.12, B 7).
- * @param person null if unknown
- * @param now current values
- * @param asked birth date from the notice's dialog, yyyy-mm-dd
- */
+/** Returns known values for unedited fields; `asked` is the birth date of the notice's dialog (A 2.12, B 7). */
 export function prefill(person: Person | null, now: Prefilled, asked: string): Partial<Prefilled> {
   if (!person) return {};
   const birthdate = toIsoDay(person.birthdate);

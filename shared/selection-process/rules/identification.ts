@@ -30,10 +30,7 @@ export const identificationState = (identified: Identification, session: Session
   ...(session.kind === 'candidate' && { candidate: session.id }),
 });
 
-/**
- * Reads the applicant from the navigation, else from the query's `cpf` and `date` (A 2.12, B 2.5).
- * @returns null without a valid CPF and date, or if a session has ended since
- */
+/** Reads the applicant from the navigation, else from the query; null once its session has ended (A 2.12, B 2.5). */
 export function readIdentification(
   state: unknown,
   search: URLSearchParams,
@@ -81,12 +78,7 @@ function read(value: unknown): Identification | null {
   return success ? data : null;
 }
 
-/**
- * Fields of the notice's dialog with their messages (A 5.3, B 5), parsed from masked values.
- * @param cpfRequired message for an empty CPF
- * @param requirement minimum age of the offer
- * @param today yyyy-mm-dd
- */
+/** Fields of the notice's dialog with their messages (A 5.3, B 5), parsed from masked values. */
 export const identificationFields = (cpfRequired: string, requirement: AgeRequirement, today: string) =>
   z.object({
     cpf: unmasked('cpf', cpf(cpfRequired)),

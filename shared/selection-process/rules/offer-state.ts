@@ -49,12 +49,9 @@ export function processesByUrgency<Each extends { offers: readonly OpenableOffer
 
 const ranks: readonly OfferState['kind'][] = ['open', 'upcoming', 'unannounced', 'full', 'ended'];
 
-/** Sort key of offers; smaller is more urgent. */
-interface Urgency {
-  kind: OfferState['kind'];
-  moment: number;
-}
+type Urgency = { kind: OfferState['kind']; moment: number };
 
+/** Returns the sort key of an offer; smaller is more urgent. */
 function getUrgency(offer: OpenableOffer, now: number): Urgency {
   const state = offerState(offer, now);
   const moment = 'changesAt' in state ? state.changesAt : -(toTimestamp(offer.end_date, 'end') ?? 0);

@@ -73,10 +73,7 @@ export const psgNoticesQuery = (title: string) =>
     },
   });
 
-/**
- * Returns the open PSG notices with a course of this title.
- * @param offers results of a search for the title
- */
+/** Returns the open PSG notices with a course of this title among the results of a search for it. */
 export function psgNotices(
   title: string,
   offers: SearchResult['psgCoursesSelectionProcess'],

@@ -34,10 +34,7 @@ import styles from './course-details.module.css';
 import { paymentsQuery, unitsQuery } from './course-details.queries.ts';
 import { PaymentLines } from './discount-policies.tsx';
 
-/**
- * Returns the time at which to evaluate enrolment in a class; it advances when the class closes (A 4).
- * @param seenAt timestamp at which the class was fetched, used for the first render
- */
+/** Returns the time at which to evaluate enrolment; it advances when the class closes (A 4). */
 function useEnrolmentMoment(offered: EnrollableClass | undefined, seenAt: number): number {
   const hydrated = useHydrated();
   return useCurrentTime((moment) => (offered ? nextClosing(offered, moment) : null), hydrated ? now : seenAt);
