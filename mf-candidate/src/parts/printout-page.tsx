@@ -70,7 +70,11 @@ function PrintoutView<Data>({ title, usePrintout }: PrintoutSource<Data>) {
         </AsyncRegion>
         {pdfUrl && (
           // 900 px high and scrollable (B 2.7, B 9).
-          <section aria-label={`${title} em PDF`} className={`noPrint areia ${styles.pdf}`} data-not-kept>
+          <section
+            aria-label={`${title} em PDF`}
+            className={`noPrint framed rounded areia ${styles.pdf}`}
+            data-not-kept
+          >
             <PdfReader url={pdfUrl} title={`${title} em PDF`} />
           </section>
         )}

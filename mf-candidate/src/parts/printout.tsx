@@ -27,7 +27,7 @@ interface PrintoutProps {
 export function Printout({ title, number, checkUrl, children }: PrintoutProps) {
   const id = useId();
   return (
-    <article className={`stack gap-8 single superficie ${styles.printout}`} aria-labelledby={id}>
+    <article className={`stack gap-8 single framed canoe superficie ${styles.printout}`} aria-labelledby={id}>
       <PrintOrigin parameters={['inscricao']} />
       <header className={`cluster alignEnd between gap-2 gap-x-6 ${styles.head}`}>
         <h2 id={id} className="text-lg">

@@ -72,7 +72,7 @@ export function Article({ content }: { content: Content }) {
   return (
     <article className={`stack top gap-6 ${styles.article}`}>
       {image && (
-        <div className={`clip ${styles.picture}`}>
+        <div className="clip canoe">
           <Picture src={image} alt="" width={1200} height={675} priority />
         </div>
       )}
@@ -81,7 +81,9 @@ export function Article({ content }: { content: Content }) {
       {tags.length > 0 && (
         <ul aria-label="Etiquetas" className={`cluster gap-2 ${styles.tags}`}>
           {tags.map((tag) => (
-            <li key={tag}>{tag}</li>
+            <li key={tag} className="framed pill text-xs">
+              {tag}
+            </li>
           ))}
         </ul>
       )}

@@ -21,7 +21,7 @@ export function ContentCard({ content, to, titleMax, headingLevel = 3 }: Content
   const title = contentTitle(content);
   const { subtitle, image, published_at } = content;
   return (
-    <article className={`covered tall sized lineTop superficie ${lists.card}`}>
+    <article className={`covered grid tall sized lineTop superficie ${lists.card}`}>
       <div className={`clip ${lists.picture}`}>
         <Picture src={image} alt="" width={800} height={450} />
       </div>

@@ -65,7 +65,7 @@ export function ScheduleCard({ course, seenAt, urgent, pick }: ScheduleCardProps
   const [shown] = course.classes;
   const card = courseCard(course, seenAt);
   return (
-    <div className={`tall ${styles.card}`}>
+    <div className={`grid tall ${styles.card}`}>
       <CourseCard {...card} urgent={urgent} />
       <div className="cluster center gap-0">
         {card.actionLabel !== 'Matricule-se' && (

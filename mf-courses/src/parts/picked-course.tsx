@@ -20,7 +20,7 @@ export const pickedCourseQuery = (id: number) =>
 
 /** Replaces a picked course that is no longer in the schedule. */
 export const UnavailableCourse = ({ title, action }: { title: string; action: ReactNode }) => (
-  <div className={`stack start top gap-3 p-5 ${styles.gone}`}>
+  <div className={`stack start top gap-3 canoe p-5 ${styles.gone}`}>
     <h3 className="text-md">{title}</h3>
     <p>Este curso saiu da programação.</p>
     <p>

@@ -34,7 +34,7 @@ export function WeekField({ form, value }: { form: string; value: string }) {
               <th scope="row">{label}</th>
               {dayParts.map(({ value: part, when }) => (
                 <td key={part}>
-                  <label className={styles.cell}>
+                  <label className={`grid ${styles.cell}`}>
                     <input
                       type="checkbox"
                       form={form}

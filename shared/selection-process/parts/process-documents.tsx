@@ -61,7 +61,7 @@ function DocumentTable({ documents }: { documents: readonly ProcessDocument[] })
                 <>
                   <DocumentLink document={document} />
                   {hydrated && isNew(document.published_at, seenAt) && (
-                    <span className={`text-xs bold nowrap ${styles.badge}`}>Novo</span>
+                    <span className={`pill text-xs bold nowrap ${styles.badge}`}>Novo</span>
                   )}
                 </>
               ),

@@ -22,7 +22,7 @@ export function Alert({ tone, title, children }: AlertProps) {
   const { Icon, role } = signs[tone];
   return (
     <div className={`measure full mt-4 relative ${styles.alert}`} data-tone={tone} role={role}>
-      <Icon aria-hidden="true" className={styles.sign} />
+      <Icon aria-hidden="true" className={`pill ${styles.sign}`} />
       {title && <div className={`bold text-md ${styles.title}`}>{title}</div>}
       {children && <div className={styles.body}>{children}</div>}
     </div>

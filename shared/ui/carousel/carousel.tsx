@@ -129,7 +129,11 @@ function Row({ label, slides, autoplayMs, perPage = autoplayMs ? 1 : 'auto', lat
     >
       <div className={`needsScript cluster center gap-2 ${styles.controls}`}>
         {rotates && (
-          <button type="button" className={`iconButton ${styles.button}`} onClick={rotation.toggle}>
+          <button
+            type="button"
+            className={`iconButton framed pill ${styles.button}`}
+            onClick={rotation.toggle}
+          >
             {rotation.isWanted ? (
               <Pause aria-hidden="true" size={20} />
             ) : (
@@ -194,7 +198,7 @@ interface StepButtonProps {
 const StepButton = ({ name, end, onStep, children }: StepButtonProps) => (
   <button
     type="button"
-    className={`iconButton ${styles.button}`}
+    className={`iconButton framed pill ${styles.button}`}
     aria-label={end ? `${name} (${end} da lista)` : name}
     aria-disabled={Boolean(end)}
     onClick={onStep}

@@ -100,7 +100,7 @@ export function Combobox<Option>({
           <button
             {...get.getToggleButtonProps({ 'aria-label': `Mostrar opções: ${label}` })}
             type="button"
-            className={`iconButton ${fieldStyles.furniture} ${fieldStyles.toggle}`}
+            className={`iconButton rounded ${fieldStyles.furniture} ${fieldStyles.toggle}`}
           >
             <ChevronDown aria-hidden="true" />
           </button>
@@ -126,7 +126,7 @@ export function Combobox<Option>({
             ))}
         </ul>
         {/* Rendered from the start: screen readers do not announce a live region that appears with its text. */}
-        <p className={`muted text-xs ${fieldStyles.note}`} role="status">
+        <p className={`muted text-xs hairTop ${fieldStyles.note}`} role="status">
           {isShown ? status : ''}
         </p>
       </div>

@@ -67,7 +67,12 @@ function OpenDialog({ onClose, title, children, footer, size = 'text' }: Omit<Di
         <h2 id={titleId} ref={titleRef} tabIndex={-1} className={styles.title}>
           {title}
         </h2>
-        <button type="button" className={`iconButton ${styles.close}`} onClick={onClose} aria-label="Fechar">
+        <button
+          type="button"
+          className={`iconButton rounded ${styles.close}`}
+          onClick={onClose}
+          aria-label="Fechar"
+        >
           <X aria-hidden="true" />
         </button>
       </div>

@@ -41,13 +41,13 @@ export function PageHeader({
   return (
     <header className={styles.header} data-area={area && areaSlug(area)} data-compact={compact}>
       {meta && <PageMeta title={title} description={description} image={image} noindex={noindex} />}
-      <div className={`drawn ${styles.sky}`}>
+      <div className={`drawn pt-8 areia ${styles.sky}`}>
         <Container>
           <Breadcrumbs trail={breadcrumbs} current={title} />
         </Container>
         <span className={styles.sun} aria-hidden="true" />
       </div>
-      <div className={styles.river}>
+      <div className={`relative ${styles.river}`}>
         <Container>
           <div className={styles.text}>
             <h1 className={styles.title}>
@@ -57,7 +57,7 @@ export function PageHeader({
             {children && <div className="mt-6">{children}</div>}
           </div>
         </Container>
-        {area && <span className={styles.weave} aria-hidden="true" />}
+        {area && <span className={`clip ${styles.weave}`} aria-hidden="true" />}
       </div>
     </header>
   );
@@ -117,16 +117,16 @@ function Breadcrumbs({ trail = [], current }: { trail?: readonly Crumb[]; curren
         key={current}
         data={breadcrumbList([...stops, { label: current, to: null }], portalUrl)}
       />
-      <ol className={`text-sm ${styles.stops}`}>
+      <ol className="flex text-sm">
         {stops.map(({ label, to }) => (
-          <li key={to} className={styles.stop}>
+          <li key={to} className={`relative rigid ${styles.stop}`}>
             <Link to={to} className={`targetRow ${styles.link}`}>
               {label}
             </Link>
           </li>
         ))}
-        <li className={`${styles.stop} ${styles.here}`}>
-          <span aria-current="page" className={`bold ${styles.current}`}>
+        <li className={`relative ${styles.stop} ${styles.here}`}>
+          <span aria-current="page" className={`block bold clip nowrap ${styles.current}`}>
             {current}
           </span>
         </li>

@@ -23,6 +23,8 @@ function shareLinks(url: string, title: string, message?: string | null): Record
 
 const networks: readonly ShareNetwork[] = ['WhatsApp', 'Facebook', 'LinkedIn'];
 
+const ITEM = `target gap-2 framed pill text-sm semibold plain ${styles.item}`;
+
 interface ShareBarProps {
   title: string;
   /** Text for WhatsApp instead of the title (see `shareMessage`). */
@@ -52,12 +54,7 @@ export function ShareBar({ title, message, parameters }: ShareBarProps) {
       <ul className="cluster gap-2">
         {networks.map((network) => (
           <li key={network}>
-            <a
-              href={links[network]}
-              target="_blank"
-              rel="noopener noreferrer"
-              className={`target gap-2 text-sm semibold plain ${styles.item}`}
-            >
+            <a href={links[network]} target="_blank" rel="noopener noreferrer" className={ITEM}>
               <NetworkIcon network={network} />
               <span>
                 <span className="visuallyHidden">Compartilhar no</span> {network}{' '}
@@ -67,11 +64,7 @@ export function ShareBar({ title, message, parameters }: ShareBarProps) {
           </li>
         ))}
         <li>
-          <button
-            type="button"
-            onClick={copy}
-            className={`target gap-2 text-sm semibold plain ${styles.item}`}
-          >
+          <button type="button" onClick={copy} className={ITEM}>
             <Link2 aria-hidden="true" size={20} />
             <span>Copiar link</span>
           </button>

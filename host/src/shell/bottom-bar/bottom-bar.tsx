@@ -8,7 +8,7 @@ import styles from './bottom-bar.module.css';
 export function BottomBar() {
   const loggedIn = useSession().kind === 'candidate';
   return (
-    <nav aria-label="Acesso rápido" className={`lineTop ${styles.bar}`}>
+    <nav aria-label="Acesso rápido" className={`grid lineTop ${styles.bar}`}>
       <MenuLink to="/cursos" menu="cursos">
         <BookOpen aria-hidden="true" />
         Cursos

@@ -46,7 +46,7 @@ function BannerDialog({ banner }: { banner: Banner }) {
       onClick={onOverlay}
       onClose={markBannerSeen}
     >
-      <div className={`relative superficie ${styles.frame}`}>
+      <div className={`relative grid canoe superficie ${styles.frame}`}>
         {!broken && <img src={fileUrl(banner.image_url)} alt="" onError={() => setBroken(true)} />}
         <div className={`stack start ${styles.words}`}>
           <h2 id={titleId} className="text-lg">
@@ -56,7 +56,7 @@ function BannerDialog({ banner }: { banner: Banner }) {
         </div>
         <button
           type="button"
-          className={`iconButton ${styles.close}`}
+          className={`iconButton pill ${styles.close}`}
           aria-label="Fechar"
           onClick={markBannerSeen}
         >

@@ -22,7 +22,7 @@ export default function PortalDialog({ onClose }: { onClose: () => void }) {
       <ul className="stack gap-3">
         <li>
           <ExternalLink
-            className={`flex center gap-4 plain ${styles.way}`}
+            className={`flex center gap-4 framed canoe plain ${styles.way}`}
             href={institution.addresses.studentPortal}
           >
             <GraduationCap aria-hidden="true" />
@@ -34,7 +34,11 @@ export default function PortalDialog({ onClose }: { onClose: () => void }) {
           </ExternalLink>
         </li>
         <li>
-          <Link className={`flex center gap-4 plain ${styles.way}`} to="/login" onClick={onClose}>
+          <Link
+            className={`flex center gap-4 framed canoe plain ${styles.way}`}
+            to="/login"
+            onClick={onClose}
+          >
             <Ticket aria-hidden="true" />
             <span className={styles.text}>
               <strong className="text-md">Candidato PSG / PSS</strong>

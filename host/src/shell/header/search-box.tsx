@@ -34,7 +34,7 @@ export function SearchBox() {
 
   return (
     <search className={styles.box}>
-      <form className="flex" action={action} method="get" onSubmit={onSubmit}>
+      <form className="flex framed rounded" action={action} method="get" onSubmit={onSubmit}>
         <input
           key={searched}
           id="busca"

@@ -45,7 +45,7 @@ export function SiteHeader({ settings, menus }: SiteHeaderProps) {
         <button
           ref={toggle}
           type="button"
-          className={`target semibold ${styles.toggle}`}
+          className={`target framed rounded semibold ${styles.toggle}`}
           aria-expanded={unfolded}
           aria-controls="menu"
           onClick={() => setUnfoldedAt(unfolded ? null : locationKey)}

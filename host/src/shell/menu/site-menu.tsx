@@ -30,7 +30,7 @@ export function SiteMenu({ menus, unfolded }: SiteMenuProps) {
   const { open, click, follow, hover } = useMenuBar(bar);
   return (
     <nav id="menu" aria-label="Menu principal" tabIndex={-1} className={styles.menu} data-unfolded={unfolded}>
-      <ul ref={bar} className={styles.bar}>
+      <ul ref={bar} className={`container ${styles.bar}`}>
         {menus.map((menu) => (
           <li
             key={menu.key}

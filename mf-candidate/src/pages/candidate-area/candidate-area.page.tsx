@@ -179,7 +179,7 @@ function DocumentLinks({ application, children }: { application: Application; ch
 }
 
 const IconLink = ({ to, label, Icon }: { to: string; label: string; Icon: LucideIcon }) => (
-  <Link to={to} className={`iconButton ${styles.link}`} title={label}>
+  <Link to={to} className={`iconButton rounded ${styles.link}`} title={label}>
     <Icon aria-hidden="true" />
     <span className="visuallyHidden">{label}</span>
   </Link>

@@ -53,7 +53,7 @@ const PssSheetPrintout = ({ sheet }: { sheet: PssSheet }) => (
       curriculumGroups(sheet.curriculum, sheet.created_at).map(({ heading, rows }) => (
         <PrintoutGroup key={heading} title={heading} facts={rows} isWide />
       ))}
-    <div className={styles.signed}>
+    <div className={`grid ${styles.signed}`}>
       <CommitmentTerms />
       <p>
         Candidato: <strong>{formatPersonName(sheet.people.name ?? sheet.people.full_name ?? '')}</strong>, CPF{' '}

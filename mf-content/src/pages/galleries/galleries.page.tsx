@@ -63,7 +63,7 @@ export function Component() {
 /** Gallery as a pile of pictures: cover, event, date, views and a link (B 2.9). */
 const GalleryCard = ({ gallery }: { gallery: Gallery }) => (
   <article className={`covered stack gap-3 ${cards.gallery}`}>
-    <div className={`relative mt-3 ${cards.galleryCover}`}>
+    <div className={`relative framed mt-3 ${cards.galleryCover}`}>
       <Picture src={gallery.cover_image} alt="" width={800} height={600} />
     </div>
     <div className="stack start gap-1">

@@ -55,7 +55,7 @@ interface BannerCardProps {
 
 /** Banner: picture and, if the server has one, caption. */
 export const BannerCard = ({ banner, priority }: BannerCardProps) => (
-  <EditorLink link={banner.link} className={`relative tall clip plain sized ${styles.banner}`}>
+  <EditorLink link={banner.link} className={`relative grid tall clip canoe plain sized ${styles.banner}`}>
     <Picture
       src={banner.image}
       alt={banner.caption ? '' : banner.label}

@@ -17,7 +17,7 @@ import styles from './home.module.css';
 export function Hero({ home, headingLevel }: { home: UseQueryResult<Home>; headingLevel: 1 | 2 }) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <section className={styles.hero} aria-labelledby="promessa">
+    <section className={`grid areia ${styles.hero}`} aria-labelledby="promessa">
       <div className={`relative ${styles.promise}`}>
         <Heading id="promessa" className={styles.title}>
           Aprenda uma profissão no meio do mundo

@@ -177,7 +177,7 @@ const SeeAlso = () => (
   <Section title="Veja Também">
     <ul className={`stack gap-6 ${styles.alsoCards}`}>
       {cards.map(({ to, area, title, text, action }) => (
-        <li key={to} data-area={area} className={`card covered clip ${styles.card}`}>
+        <li key={to} data-area={area} className={`card covered grid clip ${styles.card}`}>
           <span className={`relative ${styles.cloth}`} aria-hidden="true" />
           <div className="stack start gap-2 p-5">
             <h3>{title}</h3>
@@ -209,7 +209,7 @@ const QuickAccess = () => (
       {ways.map((way) => (
         <li key={way.label}>
           {'to' in way ? (
-            <Link to={way.to} className={`center plain ${styles.row}`}>
+            <Link to={way.to} className={`grid center plain ${styles.row}`}>
               <Words {...way} />
               <ArrowRight aria-hidden="true" className={styles.arrow} />
             </Link>
@@ -218,7 +218,7 @@ const QuickAccess = () => (
               href={way.href}
               target="_blank"
               rel="noopener noreferrer"
-              className={`center plain ${styles.row}`}
+              className={`grid center plain ${styles.row}`}
             >
               <Words {...way} />
               <ArrowUpRight aria-hidden="true" className={styles.arrow} />

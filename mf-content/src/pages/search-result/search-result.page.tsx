@@ -180,7 +180,7 @@ function SearchHitSection({ group, withoutCount = false }: SearchHitSectionProps
       <h2 id={group.id} className="flex baseline gap-3">
         {group.title}
         {!withoutCount && (
-          <span className={`text-sm tabular ${styles.count}`}>
+          <span className={`text-sm tabular pill areia ${styles.count}`}>
             {countText(group)}
             <span className="visuallyHidden"> {group.hits.length === 1 ? 'resultado' : 'resultados'}</span>
           </span>

@@ -216,7 +216,7 @@ function ComparedCourses({ entries, seenAt }: ComparisonProps) {
           );
         })}
         {entries.length < limits.compared && (
-          <li className={styles.more}>
+          <li className={`grid ${styles.more}`}>
             <ButtonLink to="/cursos" variant="secondary">
               Incluir outro curso
             </ButtonLink>

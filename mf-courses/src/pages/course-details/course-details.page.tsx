@@ -166,7 +166,7 @@ function CourseContent({ course: { goals, requirements } }: { course: Course }) 
   const id = useId();
   return (
     <Container>
-      <div className={styles.content}>
+      <div className={`grid ${styles.content}`}>
         <section aria-labelledby={`${id}-goals`}>
           <h2 id={`${id}-goals`}>Ementa</h2>
           {goals ? <RichHtml html={goals} /> : <p>Em Breve</p>}

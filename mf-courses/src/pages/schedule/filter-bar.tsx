@@ -107,7 +107,7 @@ function FacetPanel({ facet, to }: FacetPanelProps) {
   return (
     <details name="filtros" className={styles.facet}>
       <summary
-        className={`targetRow text-sm superficie ${styles.summary}`}
+        className={`targetRow framed pill text-sm superficie ${styles.summary}`}
         data-kind={isFilter ? 'filter' : 'order'}
         data-chosen={chosen !== undefined}
       >
@@ -268,7 +268,7 @@ export function ActiveFilters({ path, filters, facets }: ActiveFiltersProps) {
           <Link
             to={path + withFilters(filters, { [name]: '' })}
             preventScrollReset
-            className={`targetRow gap-2 text-sm plain areia ${styles.chip}`}
+            className={`targetRow gap-2 pill text-sm plain areia ${styles.chip}`}
           >
             <span className="visuallyHidden">Remover filtro</span> <span>{`${label}: ${value}`}</span>
             <X aria-hidden="true" size={16} />

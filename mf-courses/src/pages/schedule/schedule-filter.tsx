@@ -64,7 +64,7 @@ export function ScheduleFilter({ path, modality, filters, options, onGo }: Sched
           event.preventDefault();
           search();
         }}
-        className={`alignEnd ${styles.filter}`}
+        className={`grid alignEnd ${styles.filter}`}
       >
         {keptParameters.map(
           (name) => filters[name] && <input key={name} type="hidden" name={name} value={filters[name]} />,
