@@ -101,7 +101,7 @@ function PrintoutVerification({ url }: { url: string }) {
         <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
         <path fill="#14202b" shapeRendering="crispEdges" d={path} />
       </svg>
-      <p className={`text-sm ${styles.text}`}>
+      <p className={`text-sm shrinks ${styles.text}`}>
         {checkNote} <a href={url}>{url}</a>
       </p>
     </div>

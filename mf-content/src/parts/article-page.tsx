@@ -70,7 +70,7 @@ export function Article({ content }: { content: Content }) {
   const { id, image, descritive, links, tags } = content;
   useCountView(`content ${id}`, () => call(countContentView, { params: { id } }));
   return (
-    <article className={`stack top gap-6 ${styles.article}`}>
+    <article className={`stack top gap-6 shrinks ${styles.article}`}>
       {image && (
         <div className="clip canoe">
           <Picture src={image} alt="" width={1200} height={675} priority />

@@ -10,7 +10,7 @@ export function WeekField({ form, value }: { form: string; value: string }) {
   const free = readWeek(value);
   return (
     <details className={styles.week}>
-      <summary className={`target gap-1 text-sm bold ${styles.weekSummary}`}>
+      <summary className="target gap-1 text-sm bold azulRio">
         Pinte sua semana <ChevronDown aria-hidden="true" size={18} className="turning" />
       </summary>
       <p id="semana-livre">

@@ -95,7 +95,7 @@ const ProcessList = ({ processKind, label, parameter, processes, seenAt }: Proce
         empty="Não há processos seletivos"
         renderItem={(process) => (
           <div className={`cluster center between gap-4 gap-x-6 ${styles.process}`}>
-            <div className={`stack start gap-1 ${styles.words}`}>
+            <div className={`stack start gap-1 shrinks ${styles.words}`}>
               <p
                 className={`cluster center gap-2 muted text-xs bold ${styles.processState}`}
                 data-open={isOpenProcess(process.status) || undefined}

@@ -29,7 +29,7 @@ export function RegistrationButton({ offer, busy = false, onChoose }: Registrati
   return (
     <>
       {full && (
-        <p id={noteId} className={`full mt-1 text-xs bold ${styles.full}`}>
+        <p id={noteId} className={`full mt-1 text-xs bold snug ${styles.full}`}>
           <strong>Vagas esgotadas:</strong> não há mais inscrições disponíveis.
         </p>
       )}
@@ -44,7 +44,7 @@ export function RegistrationButton({ offer, busy = false, onChoose }: Registrati
       >
         {offer.registration}
       </Button>
-      {!reason && !full && <p className={`mt-1 muted text-xs ${styles.period}`}>{periodText(offer)}</p>}
+      {!reason && !full && <p className="mt-1 muted text-xs snug">{periodText(offer)}</p>}
       {state?.kind === 'ended' && <WaitlistLink offer={offer} />}
     </>
   );

@@ -9,20 +9,11 @@ export interface RegionQuery<T> {
   fetchStatus: 'fetching' | 'paused' | 'idle';
 }
 
-type RegionState<T> =
-  | { kind: 'loading' }
-  | { kind: 'offline' }
-  | { kind: 'failed' }
-  | { kind: 'empty'; data: T }
-  | { kind: 'loaded'; data: T };
-
 /** Returns the state of a region. Loaded data outlives a failed refresh. */
-function regionState<T>(query: RegionQuery<T>, isEmpty: (data: T) => boolean): RegionState<T> {
-  if (query.data !== undefined) {
-    return { kind: isEmpty(query.data) ? 'empty' : 'loaded', data: query.data };
-  }
-  if (query.isError) return { kind: 'failed' };
-  return { kind: query.fetchStatus === 'paused' ? 'offline' : 'loading' };
+function regionState<T>({ data, isError, fetchStatus }: RegionQuery<T>, isEmpty: (data: T) => boolean) {
+  if (data !== undefined) return isEmpty(data) ? 'empty' : 'loaded';
+  if (isError) return 'failed';
+  return fetchStatus === 'paused' ? 'offline' : 'loading';
 }
 
 export interface AsyncRegionProps<T> {
@@ -63,9 +54,9 @@ export function AsyncRegion<T>({
   const framed = (content: ReactNode) => (banded ? <Container>{content}</Container> : content);
 
   return (
-    <div ref={region} tabIndex={-1} aria-busy={state.kind === 'loading'} data-region={state.kind}>
-      {state.kind === 'loading' && framed(loading)}
-      {state.kind === 'offline' &&
+    <div ref={region} tabIndex={-1} aria-busy={state === 'loading'} data-region={state}>
+      {state === 'loading' && framed(loading)}
+      {state === 'offline' &&
         framed(
           <FailedState
             title="Você está sem conexão"
@@ -73,9 +64,9 @@ export function AsyncRegion<T>({
             onRetry={retry}
           />,
         )}
-      {state.kind === 'failed' && framed(<FailedState title={failedTitle} onRetry={retry} />)}
-      {state.kind === 'empty' && framed(emptyState)}
-      {state.kind === 'loaded' && children(state.data)}
+      {state === 'failed' && framed(<FailedState title={failedTitle} onRetry={retry} />)}
+      {state === 'empty' && framed(emptyState)}
+      {query.data !== undefined && state === 'loaded' && children(query.data)}
     </div>
   );
 }

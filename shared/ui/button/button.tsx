@@ -67,7 +67,7 @@ export function Button({
         onClick={act}
       />
       {disabledReason !== undefined && (
-        <span id={reasonId} className={`muted text-xs ${styles.reason}`}>
+        <span id={reasonId} className="muted text-xs snug">
           {disabledReason}
         </span>
       )}

@@ -100,7 +100,7 @@ export function Combobox<Option>({
           <button
             {...get.getToggleButtonProps({ 'aria-label': `Mostrar opções: ${label}` })}
             type="button"
-            className={`iconButton rounded ${fieldStyles.furniture} ${fieldStyles.toggle}`}
+            className={`iconButton rounded azulRio ${fieldStyles.furniture}`}
           >
             <ChevronDown aria-hidden="true" />
           </button>

@@ -145,7 +145,7 @@ function CardShell({ kind, area, stub, children }: CardShellProps) {
           <div className={styles.sheet} />
         </div>
         <div className={`relative ${styles.stub}`}>{stub}</div>
-        <div className={`relative flex gap-3 ${styles.body}`}>{children}</div>
+        <div className={`relative flex gap-3 shrinks ${styles.body}`}>{children}</div>
       </article>
     </div>
   );

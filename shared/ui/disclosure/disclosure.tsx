@@ -47,7 +47,7 @@ export function Disclosure({ summary, id, open = false, narrowOnly, children }: 
     <details ref={details} id={id} open={open} className={styles.disclosure} data-narrow-only={narrowOnly}>
       <summary className={`targetRow between gap-4 bold ${styles.summary}`}>
         <span className={styles.words}>{summary}</span>
-        <span className={`rigid ${styles.mark}`} aria-hidden="true" />
+        <span className={`rigid azulRio ${styles.mark}`} aria-hidden="true" />
       </summary>
       <div className={`measure mb-6 ${styles.content}`}>{children}</div>
     </details>

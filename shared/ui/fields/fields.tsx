@@ -3,9 +3,7 @@ import { useMaskito } from '@maskito/react';
 import type { MaskName } from '@portal/contract/validators/text';
 import { ChevronDown } from 'lucide-react';
 import {
-  type HTMLInputAutoCompleteAttribute,
-  type HTMLInputTypeAttribute,
-  type InputHTMLAttributes,
+  type ComponentProps,
   type ReactNode,
   type Ref,
   type RefCallback,
@@ -17,13 +15,12 @@ import { FieldError, type FieldProps, FormField, LengthNote } from '../form-fiel
 import { useFormField } from '../form-field/use-form-field.ts';
 import { masks, nameMask, normaliseOnBlur } from '../masks/masks.ts';
 
-export interface TextFieldProps extends FieldProps {
-  type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel' | 'search' | 'url'>;
-  autoComplete?: HTMLInputAutoCompleteAttribute;
-  inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
+export interface TextFieldProps
+  extends FieldProps,
+    Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'readOnly'> {
+  type?: 'text' | 'email';
   /** Longer text is not cut, but rejected by the form; with a mask the browser cuts it. */
   maxLength?: number;
-  readOnly?: boolean;
   mask?: MaskName;
   /** For names: drops digits that are typed, pasted or composed (A 5.3). */
   dropDigits?: boolean;
@@ -135,7 +132,7 @@ export function SelectField({ options, ...field }: OptionFieldProps) {
             </option>
           ))}
         </select>
-        <ChevronDown aria-hidden="true" className={`${fieldStyles.furniture} ${fieldStyles.arrow}`} />
+        <ChevronDown aria-hidden="true" className={`azulRio ${fieldStyles.furniture} ${fieldStyles.arrow}`} />
       </div>
     </FormField>
   );
@@ -195,7 +192,7 @@ export function CheckboxField({ onRequest = applyAtOnce, ...given }: CheckboxFie
         <span id={`${id}-label`}>{label}</span>
       </label>
       {hint && (
-        <span id={`${id}-hint`} className={`muted text-sm ${fieldStyles.hint}`}>
+        <span id={`${id}-hint`} className="muted text-sm snug">
           {hint}
         </span>
       )}

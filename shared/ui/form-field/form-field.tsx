@@ -45,7 +45,7 @@ export function FormField({ id, label, hint, optional, error, group = false, chi
         </label>
       )}
       {hint && (
-        <span id={`${id}-hint`} className={`muted text-sm ${styles.hint}`}>
+        <span id={`${id}-hint`} className="muted text-sm snug">
           {hint}
         </span>
       )}
@@ -59,7 +59,7 @@ export function FormField({ id, label, hint, optional, error, group = false, chi
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null;
   return (
-    <span id={`${id}-error`} className={`flex alignStart gap-2 text-sm bold ${styles.error}`}>
+    <span id={`${id}-error`} className={`flex alignStart gap-2 text-sm bold snug ${styles.error}`}>
       <CircleAlert aria-hidden="true" size="1.1em" className={`rigid ${styles.sign}`} />
       <span className="visuallyHidden">Erro:</span> <span>{error}</span>
     </span>

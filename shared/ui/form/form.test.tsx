@@ -155,11 +155,11 @@ it.each([
   [refused(429), [{ field: null, text: 'Recusado.' }]],
   [unreached, [{ field: null, text: unreached.message }]],
 ])('%o is said at %j', (error, texts) => {
-  expect(toFormErrors(error, { fields, field: 'email' })).toEqual(texts);
+  expect(toFormErrors(error, fields, 'email')).toEqual(texts);
 });
 
 it('assigns an error to no field if none is known to be wrong', () => {
-  expect(toFormErrors(refused(422), { fields, text: 'Erro de validação' })).toEqual([
+  expect(toFormErrors(refused(422), fields, undefined, 'Erro de validação')).toEqual([
     { field: null, text: 'Erro de validação' },
   ]);
 });

@@ -106,11 +106,7 @@ export function Form<Output extends FieldValues, Input extends FieldValues>({
     // A field rendered from now on can show its error.
     flushSync(() => onServerError?.(error));
     const fields = Object.keys(defaultValues).filter((name) => document.getElementById(fieldId(id, name)));
-    for (const { field, text } of toFormErrors(error, {
-      fields,
-      field: errorField,
-      text: formatError?.(error),
-    }))
+    for (const { field, text } of toFormErrors(error, fields, errorField, formatError?.(error)))
       form.setError((field as Path<Input> | null) ?? 'root.refused', { type: 'server', message: text });
   }
 
@@ -205,26 +201,19 @@ const refuseTooLong =
     return { values: {}, errors };
   };
 
-interface Shown {
-  /** Rendered fields: errors of other fields concern the whole form. */
-  fields: readonly string[];
-  /** Field of an error for which the server names none. */
-  field?: string;
-  /** Text for the whole submission; by default the error's message. */
-  text?: string;
-}
-
-/** Message of a field, or of the whole form without one. */
-interface FormErrorText {
-  field: string | null;
-  text: string;
-}
-
-/** Returns the errors of a rejected submission by field. If the server failed or was not reached, no field is at fault. */
+/**
+ * Returns the errors of a rejected submission by field; null is the whole form. If the server failed or was not reached, no
+ * field is at fault.
+ * @param fields rendered ones: errors of other fields concern the whole form
+ * @param field at fault if the server names none
+ * @param text for the whole submission
+ */
 export function toFormErrors(
   error: Pick<ApiError, 'status' | 'message' | 'firstField'>,
-  { fields, field, text = error.message }: Shown,
-): FormErrorText[] {
+  fields: readonly string[],
+  field?: string,
+  text = error.message,
+): { field: string | null; text: string }[] {
   const named = fields.flatMap((each) => {
     const fieldError = error.firstField(each);
     return fieldError ? [{ field: each, text: fieldError }] : [];

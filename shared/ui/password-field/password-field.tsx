@@ -37,7 +37,7 @@ export function PasswordField({ maxLength, autoComplete, ...given }: PasswordFie
         />
         <button
           type="button"
-          className={`iconButton rounded ${fieldStyles.furniture} ${fieldStyles.toggle}`}
+          className={`iconButton rounded azulRio ${fieldStyles.furniture}`}
           aria-controls={frame.id}
           aria-label={`${shown ? 'Ocultar' : 'Mostrar'}: ${frame.label}`}
           onClick={() => setShown(!shown)}

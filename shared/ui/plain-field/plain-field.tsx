@@ -17,7 +17,7 @@ export function PlainSelect({ label, hint, ...native }: PlainSelectProps) {
     <FormField id={id} label={label} hint={hint} error={undefined}>
       <div className={`overlaid relative ${fieldStyles.furnished}`}>
         <select {...native} id={id} aria-describedby={hint && `${id}-hint`} className={fieldStyles.control} />
-        <ChevronDown aria-hidden="true" className={`${fieldStyles.furniture} ${fieldStyles.arrow}`} />
+        <ChevronDown aria-hidden="true" className={`azulRio ${fieldStyles.furniture} ${fieldStyles.arrow}`} />
       </div>
     </FormField>
   );

@@ -34,7 +34,7 @@ export function SiteHeader({ settings, menus }: SiteHeaderProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it only handles key events of focused descendants
     <header className={`relative sized ${styles.header}`} onKeyDown={foldOnEscape}>
       <div className={`container cluster center ${styles.row}`}>
-        <Link to="/" className={`target plain ${styles.home}`}>
+        <Link to="/" className={`target plain shrinks ${styles.home}`}>
           <Logo
             path={settings.logo}
             nightPath={settings.footer_logo}
@@ -53,7 +53,7 @@ export function SiteHeader({ settings, menus }: SiteHeaderProps) {
           {unfolded ? <X aria-hidden="true" /> : <MenuIcon aria-hidden="true" />}
           Menu
         </button>
-        <div className={styles.search}>
+        <div className={`shrinks ${styles.search}`}>
           <SearchBox />
         </div>
         <PortalAccess />

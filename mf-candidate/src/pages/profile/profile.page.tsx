@@ -293,7 +293,7 @@ function SessionList({ sessions }: { sessions: readonly OpenSession[] }) {
 
 function DeviceSign({ device }: { device: string | null }) {
   const Icon = /Android|iPhone|iPad/.test(device ?? '') ? Smartphone : Laptop;
-  return <Icon aria-hidden="true" className={styles.sign} />;
+  return <Icon aria-hidden="true" className="azulRio" />;
 }
 
 /** Loads the candidate's sessions; null if the server has no such list. */

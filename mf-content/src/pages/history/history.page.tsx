@@ -63,7 +63,7 @@ export function Component() {
 /** Historical event: year, picture, title and text; a click enlarges the picture (A 2.6). */
 const TimelineSlide = ({ entry, onEnlarge }: { entry: TimelineEntry; onEnlarge: () => void }) => (
   <article className={`card grid tall clip ${styles.slide}`}>
-    <button type="button" className={`block relative ${styles.picture}`} onClick={onEnlarge}>
+    <button type="button" className={`block relative shrinks ${styles.picture}`} onClick={onEnlarge}>
       <EntryScene entry={entry} />
       <span className="visuallyHidden">
         Ampliar a imagem de {entry.year}: {entry.title}

@@ -69,7 +69,7 @@ const AreaMosaic = () => (
     <div className="sized">
       <ul className={`stack ${styles.weave}`}>
         {areas.map(({ slug, name }) => (
-          <li key={slug} data-area={slug} className={styles.strip}>
+          <li key={slug} data-area={slug} className={`shrinks ${styles.strip}`}>
             <Link
               to={`/cursos?${new URLSearchParams({ seg: name })}`}
               className={`relative flex alignEnd tall clip plain ${styles.tile}`}

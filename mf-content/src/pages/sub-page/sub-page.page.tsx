@@ -54,7 +54,7 @@ export function Component() {
 
 const Body = ({ content }: { content: Content }) =>
   content.type === BODY_ONLY_TYPE ? (
-    <div className={`stack top gap-6 ${article.article}`}>
+    <div className={`stack top gap-6 shrinks ${article.article}`}>
       <RichHtml html={content.descritive ?? ''} />
       <ContentLinks links={content.links} />
     </div>

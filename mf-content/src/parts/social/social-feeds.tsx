@@ -61,7 +61,7 @@ interface FeedProps<Data> {
 }
 
 const Feed = <Data,>({ network, query, count, empty, children, after }: FeedProps<Data>) => (
-  <section aria-label={network} className={`stack top ${styles.feed}`}>
+  <section aria-label={network} className={`stack top shrinks ${styles.feed}`}>
     <h3>{network}</h3>
     <AsyncRegion
       query={query}

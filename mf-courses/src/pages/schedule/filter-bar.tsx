@@ -77,7 +77,7 @@ function Bar({ sheet, children }: BarProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes an open disclosure inside */}
       <div
         ref={bar}
-        className={`relative ${styles.bar}`}
+        className={`relative shrinks ${styles.bar}`}
         data-hydrated={hydrated || undefined}
         onKeyDown={closeOnEscape}
       >
@@ -113,7 +113,7 @@ function FacetPanel({ facet, to }: FacetPanelProps) {
       >
         {facet.label}
         {!isFilter && chosen && <span className={styles.order}>{`: ${chosen.label}`}</span>}
-        <ChevronDown aria-hidden="true" size={18} className={`turning ${styles.arrow}`} />
+        <ChevronDown aria-hidden="true" size={18} className={`turning azulRio ${styles.arrow}`} />
       </summary>
       <ul className={`stack columns gap-0 gap-x-6 hanging ${styles.panel}`}>
         {options.map(({ value, label, count, isChosen }) => (

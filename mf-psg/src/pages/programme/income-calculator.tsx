@@ -105,7 +105,7 @@ export function IncomeCalculator({ settings, processes }: IncomeCalculatorProps)
             Adicionar pessoa
           </Button>
         </fieldset>
-        <div className={`stack gap-5 ${styles.answer}`}>
+        <div className={`stack gap-5 shrinks ${styles.answer}`}>
           <EligibilityResult result={result} limit={limit.cents} />
           {result.kind === 'decided' && result.result === 1 && processes && (
             <OpenNotices processes={processes} />

@@ -257,7 +257,7 @@ function RowList({ list, wizard, rowTitle, addLabel, none, children }: RowListPr
     <div ref={region} tabIndex={-1} className="stack gap-6">
       {fields.length === 0 && none && <p>{none.text}</p>}
       {fields.map(({ id }, row) => (
-        <div key={id} className={`full ruled ${styles.row}`}>
+        <div key={id} className="full ruled shrinks">
           <FormSection title={`${rowTitle} ${row + 1}`}>{children(`${list}.${row}`)}</FormSection>
           {fields.length > minimumRows[list] && (
             <div className="mt-3">
