@@ -77,7 +77,6 @@ export async function closeSessionsOf(db: Database, personId: number, kept?: Ses
   return ended.length;
 }
 
-/** Deletes ended sessions. */
 export async function deleteEndedSessions({ db, now }: Services): Promise<void> {
   await db.delete(sessions).where(not(isOpen(now())));
 }

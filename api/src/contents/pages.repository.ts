@@ -37,7 +37,6 @@ export async function findContent(db: Database, slug: string, now: Date): Promis
   return row ? toContent(row) : null;
 }
 
-/** Returns whether the contents of a page are news. */
 export const isNewsPage = ({ name }: { name: string }): boolean => fold(name) === 'noticias';
 
 /** Returns the condition for contents whose hour has come. */

@@ -24,7 +24,6 @@ export function questionRepository(db: Database) {
         .sort((one, other) => Number(one.is_active) - Number(other.is_active));
     },
 
-    /** Returns a poll with its alternatives. */
     async find(id: number): Promise<{ poll: Poll; alternatives: Alternative[] } | null> {
       const [poll] = await db.select().from(polls).where(eq(polls.id, id));
       if (!poll) return null;

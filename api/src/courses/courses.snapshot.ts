@@ -12,7 +12,6 @@ import { type CourseRow, readCourses } from './courses.repository.ts';
 
 /** Courses in memory at one point in time. */
 export interface CourseSnapshot {
-  /** All courses, open or not. */
   courses: readonly CourseRow[];
   /** Courses with open enrolment (A 5.1). */
   open: readonly CourseRow[];

@@ -118,7 +118,6 @@ const listForgiven = (services: Services, hits: readonly Hit[]) =>
 /** Name of the counter that admits a hit beyond the limit. */
 const nameSlow = ({ name }: { name: string }) => `${name}-slow`;
 
-/** Returns the remaining hits of the subject in its window. */
 export async function hitsLeft(services: Services, limit: Limit, subject: string): Promise<number> {
   const [window] = (await readWindows(services, [{ ...limit, subject }])).values();
   return Math.max(0, limit.hits - (window?.hits ?? 0));

@@ -163,7 +163,6 @@ export const offersKind = importKind({
     vacancies: wholeNumber,
     /** Number of waitlist places. */
     wait: wholeNumber,
-    /** Start of registrations. */
     start_date: moment('start'),
     /** End of registrations; a date without time means the end of the day. */
     end_date: moment('end'),

@@ -24,7 +24,7 @@ export type DataSubject = { id: number; nif: string; email: string | null };
 /** Table with personal data. */
 export type PersonalTable = {
   table: PgTable;
-  /** Retention: a kind of retention-kinds.repository.ts, or the regular cleanup after minutes or hours. */
+  /** Retention: a kind of erase.repository.ts, or the regular cleanup after minutes or hours. */
   retention: RetentionKind | 'cleanup';
   /** Returns the condition for a person's rows in "Meus dados"; null if rows cannot be attributed (keyed hashes). */
   rowsOf: ((owner: DataSubject, db: Database) => SQL | undefined) | null;

@@ -40,7 +40,6 @@ type Place = {
   row: OfferRow;
 };
 
-/** Result of a registration. */
 export type RegistrationResult =
   /** `isAddressCrowded`: the address has more places of the offer than is usual. */
   | ({ kind: 'registered'; isAddressCrowded: boolean } & Place)

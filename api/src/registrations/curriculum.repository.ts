@@ -11,7 +11,6 @@ import {
 } from '../db/schema/registrations.ts';
 import { cities } from '../db/schema/settings.ts';
 
-/** Curriculum from the form. */
 export type Curriculum = Pick<
   Body<typeof registerForPss>,
   'educationalFormations' | 'complementaryCourses' | 'professionalExperiences'

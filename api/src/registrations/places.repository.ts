@@ -117,7 +117,6 @@ export async function previewPlace(db: Database, key: OfferKey, now: SQL) {
   return row;
 }
 
-/** Frees a place of an offer. */
 export const freePlace = (db: Database, { programme, offer_id }: Omit<OfferKey, 'process_id'>) =>
   db
     .update(offers)
@@ -145,7 +144,6 @@ export const nextPosition = ({ programme, offer_id }: Omit<OfferKey, 'process_id
     select coalesce(max(queued.position), 0) + 1 from ${registrations} as queued
     where queued.programme = ${programme} and queued.offer_id = ${offer_id}))`;
 
-/** Counts the cancelled registrations of an offer. */
 export const countCancelled = ({ programme, offer_id }: Omit<OfferKey, 'process_id'>) =>
   sql<number>`(select count(*)::int from ${registrations} as queued
     where queued.programme = ${programme} and queued.offer_id = ${offer_id} and queued.status = ${CANCELLED})`;

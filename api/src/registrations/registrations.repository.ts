@@ -128,7 +128,6 @@ export async function findPublicData(db: Database, { programme, id }: { programm
   return row;
 }
 
-/** Registration of a person in a programme. */
 export type OwnRegistration = { programme: Programme; id: number; personId: number };
 
 /** Finds a registration of a person, and whether its offer and process are open; undefined if there is none. */

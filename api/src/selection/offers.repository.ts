@@ -36,7 +36,6 @@ export const selectOffers = (db: Database) =>
     .leftJoin(jobTitles, eq(jobTitles.id, offers.job_title_id))
     .leftJoin(units, eq(units.id, processes.unit_id));
 
-/** Offer with the rows that describe it. */
 export type OfferRow = Awaited<ReturnType<typeof selectOffers>>[number];
 
 /** Finds an offer with the rows that describe it. */

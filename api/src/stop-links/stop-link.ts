@@ -21,7 +21,6 @@ export type StopGrant = z.output<typeof stopGrant>;
 /** Long enough for people who read their mail once a week. */
 const VALIDITY_MS = 7 * DAY;
 
-/** Tokens that stop an action. */
 export const stopTokens = signedGrants('stop', stopGrant, VALIDITY_MS);
 
 /** Returns the path of a page that stops an action. The token follows `#`, so that no server or log receives it. */

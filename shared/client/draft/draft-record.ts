@@ -52,7 +52,6 @@ export const openDrafts = (stored: readonly StoredDraft[], now: number): OpenDra
     })
     .sort((one, other) => other.savedAt - one.savedAt);
 
-/** Returns the draft of an owner to resume, or null. */
 export const findResumableDraft = (drafts: readonly OpenDraft[], owner: string): OpenDraft | null =>
   drafts.find((draft) => draft.owner === owner) ?? null;
 

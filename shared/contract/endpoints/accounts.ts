@@ -35,7 +35,6 @@ export const profile = z.object({
 });
 export type Profile = z.output<typeof profile>;
 
-/** GET /auth/profile (B 7). */
 export const getProfile = get('/auth/profile', { answer: profile, auth: 'candidate' });
 
 /**
@@ -163,7 +162,6 @@ export const checkPasswordCode = post('/auth/password/code/check', {
   errors: [422],
 });
 
-/** POST /auth/password/reset (B 7). */
 export const resetPassword = post('/auth/password/reset', {
   once: true,
   body: reset,

@@ -5,17 +5,11 @@ import { get, post } from './endpoint.ts';
 import { cpf, cpfOrCnpj, email, mobile, personName, reference, required, title } from './fields.ts';
 import { consentHeader } from './parts.ts';
 
+/** Department or subject of a ticket (B 3). */
 const choice = z.object({ id, name: text });
 
-/** Department of a ticket (B 3). */
-export type Department = z.output<typeof choice>;
-/** Subject of a ticket (B 3). */
-export type Matter = z.output<typeof choice>;
-
-/** GET psa-departments (B 7). */
 export const listDepartments = get('/psa-departments', { answer: list(choice) });
 
-/** GET psa-matters (B 7). */
 export const listMatters = get('/psa-matters', { answer: list(choice) });
 
 export const MESSAGE_LIMIT = 5000;
@@ -71,7 +65,6 @@ export const registerInterest = post('/interest-course', {
     email: email(),
     nif: cpf(),
     phone: mobile(),
-    /** Title of the course. */
     course: title(messages.required),
     city_id: reference(messages.cityRequired),
   }),

@@ -9,7 +9,6 @@ export const courseClass = z.object({
   /** City. */
   localidade: nullable(text),
   nomeUnidadeOperativa: nullable(text),
-  /** Reais. */
   preco: nullable(reais),
   /** Delivery mode, e.g. "Presencial". */
   formaDeExecucao: nullable(text),
@@ -67,5 +66,4 @@ export const listCourses = get('/courses-sig', {
   answer: list(course),
 });
 
-/** GET /courses-sig/{id}: one course (A 2.5, A 7). */
 export const getCourse = get('/courses-sig/:id', { params: idParams, answer: courseDetails, errors: [404] });

@@ -42,7 +42,6 @@ export const post = define('POST');
 export const put = define('PUT');
 export const del = define('DELETE');
 
-/** Prefix of all paths. */
 export const apiPrefix = '/api/v1';
 
 /** Returns the path of an endpoint below {@link apiPrefix} with the values of its parameters. */

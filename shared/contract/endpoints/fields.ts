@@ -32,7 +32,6 @@ const requiredLine = (message: string, max: number, isPlain: (text: string) => b
 /** Required title (a course, a company) of at most `max` characters. */
 export const title = (message: string, max = 255) => requiredLine(message, max, isWithoutAddress);
 
-/** Optional title. */
 export const freeTitle = z.optional(z.nullable(z.string().check(z.trim(), ...line(255, isWithoutAddress))));
 
 /** Required name of a person. Even bare domains are rejected, because e-mails repeat it. */

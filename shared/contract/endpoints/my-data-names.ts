@@ -8,7 +8,6 @@ export interface MyDataGroup {
   facts: Readonly<Record<string, string>>;
   /** Fields of the registration form. */
   fields?: RegistrationFields;
-  /** Field used as the heading of an entry. */
   heading?: string;
   /** Date field by which entries are sorted, newest first. */
   newest?: string;

@@ -6,7 +6,6 @@ import { parseUrl } from './links.ts';
 export const socialNetworks = ['Facebook', 'Instagram', 'YouTube', 'Flickr'] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
 
-/** Settings that name profiles. */
 type ProfileSettings = Partial<Pick<Settings, `${Lowercase<SocialNetwork>}_url`>>;
 
 /** Prefix of the institution's name in its own URLs. */

@@ -23,7 +23,6 @@ export interface RegistrationField {
   label: string;
   /** Label on sheet and PDF, if different. */
   sheetLabel?: string;
-  /** Section of the form. */
   section: 'person' | 'contact';
   input: FieldInput;
   /** Special role in the form: the notice's dialog asks for `cpf` and `birthdate`, and `email` is looked up. */

@@ -1,7 +1,6 @@
 /** States of open processes; 3 and 4 are closed (A 4, B 4). */
 export const OPEN_STATUSES = [1, 2];
 
-/** Returns whether a process is open. */
 export const isOpenProcess = (status: number): boolean => OPEN_STATUSES.includes(status);
 
 /** State of visible offers; all others are hidden (A 4, B 4). */

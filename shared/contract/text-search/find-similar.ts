@@ -103,7 +103,6 @@ function countTypos(entry: IndexedText, similar: readonly Similar[]): number | n
   return sum;
 }
 
-/** Returns the most similar word of a text. */
 function findBestMatch(text: IndexedText, similar: Similar): { word: string; typos: number } | null {
   if (rankWord(text, similar) !== null) return { word: similar.word, typos: 0 };
   let best: { word: string; typos: number } | null = null;

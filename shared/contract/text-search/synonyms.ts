@@ -19,7 +19,6 @@ export function toSynonyms(entries: readonly SynonymEntry[]): Synonyms {
   return synonyms;
 }
 
-/** Returns the synonyms of a word and of its other forms. */
 export const meaningsOf = (synonyms: Synonyms, word: string): readonly string[] => [
   ...new Set(inflectWord(word).flatMap((form) => synonyms.get(form) ?? [])),
 ];

@@ -76,7 +76,6 @@ export function lettersOf(word: string): number {
   return letters;
 }
 
-/** Returns the items with a rank. */
 export function ranked<Item>(
   { entries }: TextIndex<Item>,
   rankOf: (text: IndexedText) => number | null,

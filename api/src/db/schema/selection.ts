@@ -93,7 +93,6 @@ export const jobTitles = pgTable('job_titles', {
   description: text(),
 });
 
-/** Scored phase of a job title. */
 export const jobTitlePhases = pgTable(
   'job_title_phases',
   {

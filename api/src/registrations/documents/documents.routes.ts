@@ -42,7 +42,6 @@ const signedFiles = signedGrants(
   'file',
   z.object({
     kind: z.enum(Object.keys(printoutKinds) as PrintoutKind[]),
-    /** Id of the registration. */
     id: z.int(),
     /** Owner of the registration. */
     person: z.int(),
