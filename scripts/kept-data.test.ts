@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { privacyPolicy } from '../api/seed/data/legal-texts.ts';
-import { defaultMonths } from '../api/src/personal-data/erase.repository.ts';
+import { defaultMonths } from '../api/src/personal-data/apply-retention.ts';
 import { formatRetention, registrationData, retainedData } from '../mf-content/src/domain/retained-data.ts';
 import { registrationFields } from '../shared/contract/selection-process/registration-fields.ts';
 

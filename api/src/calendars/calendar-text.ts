@@ -60,7 +60,7 @@ function classEvents(each: CalendarClass, portalUrl: string): ICalEventData[] {
   });
   const startsOn = each.dataPeriodoExecucaoInicial;
   const endsOn = each.dataPeriodoExecucaoFinal;
-  const lessons = weeklyEvents({ startsOn, endsOn, schedules: each.horarios });
+  const lessons = weeklyEvents(startsOn, endsOn, each.horarios);
   const closings = [
     ['-on-line', 'Fim da matrícula on-line', each.dataDeEncerramentoOnline],
     ['-unidade', 'Fim da matrícula na unidade', each.dataDeEncerramentoPresencial],
@@ -102,13 +102,11 @@ export function offerCalendar(row: OfferRow, portalUrl: string): string {
             ...wholeDays(startsOn),
             ...(where && { location: { title: where } }),
           },
-          ...weeklyEvents({ startsOn, endsOn: offer.end_date_course, schedules: schedule }).map(
-            (lesson, index) => ({
-              ...common(`aula-${index + 1}`, 'Aula'),
-              ...lesson,
-              ...(where && { location: { title: where } }),
-            }),
-          ),
+          ...weeklyEvents(startsOn, offer.end_date_course, schedule).map((lesson, index) => ({
+            ...common(`aula-${index + 1}`, 'Aula'),
+            ...lesson,
+            ...(where && { location: { title: where } }),
+          })),
         ]
       : []),
   ];
@@ -160,16 +158,6 @@ const deadlineEvent = (event: Omit<ICalEventData, 'start'>, closesAt: Date): ICa
   alarms: [{ type: ICalAlarmType.display, trigger: DAY / 1000, description: event.summary ?? null }],
 });
 
-/** Dates are yyyy-mm-dd. */
-interface Timetable {
-  startsOn: string;
-  endsOn: string | null;
-  /** Display texts such as "Terças e quintas, 14h às 18h". */
-  schedules: readonly string[];
-}
-
-type Occurrence = Pick<ICalEventData, 'start' | 'end' | 'repeating'>;
-
 const HOUR_MS = 3_600_000;
 
 /** From Monday, the order of the schedule's days. */
@@ -179,7 +167,11 @@ const positions: readonly string[] = days.map(({ value }) => value);
 /**
  * Returns weekly lessons until the last day; single ones if it is unknown, none without days and hours in the texts.
  */
-const weeklyEvents = ({ startsOn, endsOn, schedules }: Timetable): Occurrence[] =>
+const weeklyEvents = (
+  startsOn: string,
+  endsOn: string | null,
+  schedules: readonly string[],
+): Pick<ICalEventData, 'start' | 'end' | 'repeating'>[] =>
   timesOf(schedules).flatMap(({ days: named, from, to }) => {
     const meets = named.map((day) => positions.indexOf(day));
     const first = [0, 1, 2, 3, 4, 5, 6]

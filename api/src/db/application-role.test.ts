@@ -5,7 +5,7 @@ import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { writeAuditEntry } from '../http/audit.repository.ts';
-import { erasures } from '../personal-data/erase.repository.ts';
+import { erasures } from '../personal-data/apply-retention.ts';
 import { newDatabase } from '../testing/new-database.ts';
 import { testApp } from '../testing/test-app.ts';
 import { oneRow } from './database.ts';

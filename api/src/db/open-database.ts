@@ -124,7 +124,9 @@ async function requireSchema(pool: Pool): Promise<void> {
 }
 
 async function openPglite(folder: string): Promise<OpenDatabase> {
-  const unlock = await prepare(folder);
+  await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
+  const unlock = await lockFolder(`${folder}.lock`);
+  await privateFolder(folder);
   const client = new PGlite(folder);
   const close = () => client.close().finally(unlock);
   try {
@@ -137,13 +139,6 @@ async function openPglite(folder: string): Promise<OpenDatabase> {
     await close();
     throw error;
   }
-}
-
-async function prepare(folder: string): Promise<() => Promise<void>> {
-  await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
-  const unlock = await lockFolder(`${folder}.lock`);
-  await privateFolder(folder);
-  return unlock;
 }
 
 /** Limits of a process in a shared PostgreSQL; times in milliseconds. */

@@ -77,9 +77,6 @@ export const matchesKeyedHash = (given: string, keys: Keys, make: (key: string) 
     .map((key) => [Buffer.from(make(key)), Buffer.from(given)] as const)
     .some(([expected, actual]) => expected.length === actual.length && timingSafeEqual(expected, actual));
 
-/** Signed data; `expires` is a timestamp. */
-type Signed = { grant: unknown; expires: number };
-
 type SigningServices = { secrets: Secrets; now: () => Date };
 
 /** Creates signed texts that grant something to their holder for some milliseconds; `purpose` separates grants. */
@@ -97,7 +94,7 @@ export function signedGrants<Schema extends z.ZodType>(purpose: string, schema: 
     read({ secrets, now }: SigningServices, text: string): z.output<Schema> | null {
       const [payload = '', given = ''] = text.split('.');
       if (!matchesKeyedHash(given, secrets.signingKeys, (key) => sign(key, payload))) return null;
-      const { grant, expires }: Signed = JSON.parse(Buffer.from(payload, 'base64url').toString());
+      const { grant, expires } = JSON.parse(Buffer.from(payload, 'base64url').toString());
       const read = schema.safeParse(grant);
       return read.success && expires > now().getTime() ? read.data : null;
     },

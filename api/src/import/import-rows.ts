@@ -78,19 +78,14 @@ function createStoppedError(line: number, stored: number, cause: unknown): Error
   );
 }
 
-/** Result of a row. */
-interface Stored {
-  /** Values that identify the row within its kind. */
-  identity: string;
-  /** Added, or replaced the row of the same identity. */
-  as: 'added' | 'changed';
-}
-
 /** Kind of content that can be imported from a file. */
 export interface ImportKind {
   columns: readonly string[];
   /** Adds a row, or replaces the one of its identity. @throws z.ZodError for a cell, RowError for a reference */
-  store(db: Database, cells: Record<string, string>): Promise<Stored>;
+  store(
+    db: Database,
+    cells: Record<string, string>,
+  ): Promise<{ /** Values of the key. */ identity: string; as: 'added' | 'changed' }>;
 }
 
 /** Reason why a row cannot be stored. */

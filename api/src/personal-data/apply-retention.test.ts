@@ -24,8 +24,7 @@ import { addCandidate } from '../testing/candidates.ts';
 import { addPsgOffer, addPssOffer } from '../testing/offers.ts';
 import { addRows, rowOf } from '../testing/rows.ts';
 import { testApp } from '../testing/test-app.ts';
-import { applyRetention } from './apply-retention.ts';
-import { defaultMonths, retentionMonths } from './erase.repository.ts';
+import { applyRetention, defaultMonths, retentionMonths } from './apply-retention.ts';
 import { addInterests, addSubjects, addTicket } from './testing/sent-requests.ts';
 
 const { app, clock, post } = await testApp();

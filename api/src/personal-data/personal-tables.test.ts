@@ -4,7 +4,7 @@ import { myDataGroups, myDataInternals } from '@portal/contract/endpoints/my-dat
 import { getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
-import { defaultMonths } from './erase.repository.ts';
+import { defaultMonths } from './apply-retention.ts';
 import { exportedColumns, type PersonalTable, personalTables } from './personal-tables.ts';
 
 /** Data that the institution publishes or configures. */

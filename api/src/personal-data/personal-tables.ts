@@ -16,7 +16,7 @@ import {
 } from '../db/schema/registrations.ts';
 import type { Programme } from '../db/schema/selection.ts';
 import { psaTickets } from '../db/schema/settings.ts';
-import type { RetentionKind } from './erase.repository.ts';
+import type { RetentionKind } from './apply-retention.ts';
 
 /** Data subject. The e-mail is that of the account. */
 export type DataSubject = { id: number; nif: string; email: string | null };
@@ -24,7 +24,7 @@ export type DataSubject = { id: number; nif: string; email: string | null };
 /** Table with personal data. */
 export type PersonalTable = {
   table: PgTable;
-  /** Retention: a kind of erase.repository.ts, or the regular cleanup after minutes or hours. */
+  /** Retention: a `RetentionKind`, or the regular cleanup after minutes or hours. */
   retention: RetentionKind | 'cleanup';
   /** Returns the condition for a person's rows in "Meus dados"; null if rows cannot be attributed (keyed hashes). */
   rowsOf: ((owner: DataSubject, db: Database) => SQL | undefined) | null;

@@ -28,12 +28,11 @@ import { sha256, signedGrants } from '../../http/secrets.ts';
 import { programmeTexts } from '../../selection/offers.repository.ts';
 import type { Services, Session } from '../../services.ts';
 import { findLastApplication, loadCurriculum } from '../curriculum.repository.ts';
-import { createPrintout, type PrintoutKind, printoutKinds } from '../printouts/printouts.ts';
+import { createPrintout, type PrintoutKind, printoutDataOf, printoutKinds } from '../printouts/printouts.ts';
 import type { Printout } from '../printouts/render-printout.ts';
 import { isReceiptCode, parseReceiptCode } from '../receipt-code.ts';
 import { findByNumber, findPublicData, type NumberedRegistration } from '../registrations.repository.ts';
 import { type ApplicationReference, loadApplication, phasesOf } from './applications.repository.ts';
-import { printoutDataOf } from './printout-data.ts';
 
 const VALIDITY_MS = 10 * 60_000;
 

@@ -9,8 +9,7 @@ import {
 } from '@portal/tooling/testing/builders/papers';
 import { describe, expect, it } from 'vitest';
 import { type ReadElement, readPdf } from '../../testing/read-pdf.ts';
-import type { PrintoutData } from '../documents/printout-data.ts';
-import { createPrintout } from './printouts.ts';
+import { createPrintout, type PrintoutData } from './printouts.ts';
 import { type Printout, renderPrintout } from './render-printout.ts';
 
 const now = new Date('2026-11-21T12:00:00-03:00');
