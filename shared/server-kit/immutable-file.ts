@@ -3,12 +3,11 @@ export const isHashed = (name: string): boolean => /\.[0-9a-f]{8}\.\w+(\.(br|gz)
 
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-interface Reply {
-  headers(headers: Record<string, string>): unknown;
-}
-
 /** Caches a file indefinitely if its name contains a content hash; otherwise it is revalidated each time. */
-export function immutableFile(reply: Reply, file: string): void {
+export function immutableFile(
+  reply: { headers(headers: Record<string, string>): unknown },
+  file: string,
+): void {
   reply.headers({
     'cache-control': isHashed(file) ? IMMUTABLE : 'no-cache',
     'x-content-type-options': 'nosniff',

@@ -1,4 +1,4 @@
-import { ApiError, call } from '@portal/client/api';
+import { call, nullIfMissing } from '@portal/client/api';
 import type { Catalogue } from '@portal/contract/catalogue';
 import { now } from '@portal/contract/clock';
 import { type CatalogueFilters, searchCourses, suggestTitles } from '@portal/contract/endpoints/catalogue';
@@ -53,13 +53,9 @@ async function withCourseFallback<Answer>(
 ): Promise<Answer> {
   const cached = getCachedCatalogue(client);
   if (cached) return search(await cached);
-  try {
-    return await ask();
-  } catch (error) {
-    if (!(error instanceof ApiError && error.status === 404)) throw error;
-    // A concurrent request may have received the 404 meanwhile.
-    return search(await (getCachedCatalogue(client) ?? cacheCatalogue(client)));
-  }
+  const answer = await nullIfMissing(ask());
+  // A concurrent request may have received the 404 meanwhile.
+  return answer ?? search(await (getCachedCatalogue(client) ?? cacheCatalogue(client)));
 }
 
 function getCachedCatalogue(client: QueryClient): Promise<Catalogue> | undefined {

@@ -112,12 +112,7 @@ export function useTabDraft(kind: Exclude<DraftKind, 'application'>, subject: st
   return useDraft(`${subject}:${tab}`, kind);
 }
 
-interface TabDraft extends Draft {
-  /** Stores the latest value again after another tab removed it. */
-  storeAgain(): Promise<void>;
-  /** Whether another tab has stored a later state of the same draft. */
-  isOutdated(): Promise<boolean>;
-}
+type TabDraft = Awaited<ReturnType<typeof openDraft>>;
 
 interface Opening {
   kind: DraftKind;
@@ -127,7 +122,7 @@ interface Opening {
   subject: () => DraftSubject | undefined;
 }
 
-async function openDraft({ kind, owner, round, reopen, subject }: Opening): Promise<TabDraft> {
+async function openDraft({ kind, owner, round, reopen, subject }: Opening) {
   const stored = await pTimeout(readDrafts(kind), { milliseconds: READ_TIMEOUT_MS, fallback: () => [] });
   const open = openDrafts(stored, Date.now());
   const valid = new Set(open.map(({ id }) => id));
@@ -167,7 +162,7 @@ async function openDraft({ kind, owner, round, reopen, subject }: Opening): Prom
       return mayHaveArrived;
     },
     keep,
-    setMayHaveArrived(noted) {
+    setMayHaveArrived(noted: boolean) {
       mayHaveArrived = noted;
       keep(last);
     },
@@ -180,7 +175,9 @@ async function openDraft({ kind, owner, round, reopen, subject }: Opening): Prom
       discard();
       reopen();
     },
+    /** Stores the latest value again after another tab removed it. */
     storeAgain: () => (savedAt > 0 ? write(record()) : Promise.resolve()),
+    /** Whether another tab has stored a later state of the same draft. */
     async isOutdated() {
       const latest = findResumableDraft(openDrafts(await readDrafts(kind), Date.now()), owner);
       return (
@@ -190,7 +187,7 @@ async function openDraft({ kind, owner, round, reopen, subject }: Opening): Prom
         JSON.stringify(latest.values) !== JSON.stringify(last)
       );
     },
-  };
+  } satisfies Draft & Record<string, unknown>;
 }
 
 const storageKey = 'aba';

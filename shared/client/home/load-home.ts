@@ -1,4 +1,4 @@
-import { ApiError, call } from '@portal/client/api';
+import { call, nullIfMissing } from '@portal/client/api';
 import { byStart } from '@portal/contract/catalogue/catalogue-course';
 import { isEnrolling } from '@portal/contract/catalogue/enrolment-state';
 import { type Course, listCourses } from '@portal/contract/endpoints/courses';
@@ -16,15 +16,8 @@ export const loadHome = async (signal?: AbortSignal): Promise<Home> => condenseH
 
 /** GET /home; composed from its four parts if the server lacks this endpoint. */
 async function fetchHome(signal?: AbortSignal): Promise<Home> {
-  try {
-    return await call(getHome, { signal });
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return composeHome(signal);
-    throw error;
-  }
-}
-
-async function composeHome(signal?: AbortSignal): Promise<Home> {
+  const home = await nullIfMissing(call(getHome, { signal }));
+  if (home) return home;
   const [settings, banners, pages, courses] = await Promise.all([
     call(getSettings, { signal }),
     call(listBanners, { signal }),

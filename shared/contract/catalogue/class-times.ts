@@ -72,12 +72,8 @@ export function fits(horarios: readonly string[], free: ReadonlySet<string>): bo
   return cells.every((cell) => free.has(cell));
 }
 
-export interface ClassTime extends HourRange {
-  days: readonly Day[];
-}
-
 /** Returns the times that a class's texts state for certain: days and hours in one sentence. */
-export const timesOf = (horarios: readonly string[]): ClassTime[] =>
+export const timesOf = (horarios: readonly string[]) =>
   horarios
     .flatMap((text) => fold(text).split(';'))
     .flatMap((text) => {

@@ -33,14 +33,8 @@ export function interestSubject(search: URLSearchParams): string {
   return name && words.length > 0 ? `${name} (${words.join(', ')})` : name;
 }
 
-/** Requested place and time of a class; empty if not given. */
-export interface ClassRequest {
-  city: string | null;
-  shifts: string[];
-}
-
-/** Parses a subject of a course; null if it names another course. */
-export function readInterestSubject(subject: string, course: string): ClassRequest | null {
+/** Parses city and shifts of a subject, empty if not given; null if it names another course. */
+export function readInterestSubject(subject: string, course: string) {
   if (subject === course) return { city: null, shifts: [] };
   if (!subject.startsWith(`${course} (`) || !subject.endsWith(')')) return null;
   const words = subject.slice(course.length + 2, -1).split(', ');

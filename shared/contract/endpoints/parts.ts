@@ -131,21 +131,16 @@ export const registered = z.object({
 });
 export type RegisteredAnswer = z.output<typeof registered>;
 
-const policyLength = 'X-Policy-Version tem de 1 a 40 caracteres';
+const headerText = (name: string, max: number) => {
+  const length = `${name} tem de 1 a ${max} caracteres`;
+  return z.optional(z.string().check(z.minLength(1, length), z.maxLength(max, length)));
+};
 
 /** Header of forms with consent: the version of terms and policy that the person has read (`policy_version`). */
-export const consentHeader = {
-  'x-policy-version': z.optional(
-    z.string().check(z.minLength(1, policyLength), z.maxLength(40, policyLength)),
-  ),
-};
-
-const keyLength = 'Idempotency-Key tem de 1 a 128 caracteres';
+export const consentHeader = { 'x-policy-version': headerText('X-Policy-Version', 40) };
 
 /** Header of registrations and of endpoints with `once`. */
-const keyHeader = {
-  'idempotency-key': z.optional(z.string().check(z.minLength(1, keyLength), z.maxLength(128, keyLength))),
-};
+const keyHeader = { 'idempotency-key': headerText('Idempotency-Key', 128) };
 
 /** Headers of a registration. `x-shared-email`: the e-mail address belongs to a family member's account, and stays there. */
 export const registrationHeaders = z.object({

@@ -1,19 +1,11 @@
-/** Event in the institution's history, drawn in `mf-content/src/pages/history/scenes.svg` (A 2.6). */
-export interface TimelineEntry {
-  year: number;
-  title: string;
-  text: string;
-  /** Area whose colours its picture uses. */
-  area: string;
-  /** Alternative text of its picture. */
-  picture: string;
-}
-
 /** Lead of /historia. */
 export const historyLead = 'De 1946 a 2017: como o ensino do comércio chegou ao meio do mundo.';
 
-/** The 14 events from 1946 to 2017 (A 2.6). */
-export const timeline: readonly TimelineEntry[] = [
+/**
+ * The 14 events from 1946 to 2017 (A 2.6), drawn in `mf-content/src/pages/history/scenes.svg` in the colours of an area;
+ * `picture` is the alternative text.
+ */
+export const timeline = [
   {
     year: 1946,
     title: 'Nasce o Senac',
@@ -118,6 +110,8 @@ export const timeline: readonly TimelineEntry[] = [
       'Um estudante do ensino médio diante de uma placa de caminhos: um leva ao livro, outro à profissão',
   },
 ];
+
+export type TimelineEntry = (typeof timeline)[number];
 
 /** Paragraphs about the brand. */
 export const brandHistory: readonly string[] = [

@@ -153,17 +153,11 @@ const createFieldRows = <Fields extends RegistrationFields>(
     ),
   );
 
-/** Section of a curriculum on a printout. */
-export interface CurriculumGroup {
-  heading: string;
-  rows: PaperRow[];
-}
-
 /** Returns the sections of a curriculum, with a text if empty; current work counts until the submission. */
 export const curriculumGroups = (
   { educationalFormations, complementaryCourses, professionalExperiences }: Curriculum,
   givenAt: string | null,
-): CurriculumGroup[] => [
+): ReturnType<typeof createGroup>[] => [
   createGroup('Formação educacional', educationalFormations.map(createFormationRow)),
   createGroup('Cursos complementares', complementaryCourses.map(createCourseRow)),
   createGroup('Experiência profissional', [
@@ -172,7 +166,7 @@ export const curriculumGroups = (
   ]),
 ];
 
-const createGroup = (heading: string, rows: PaperRow[]): CurriculumGroup => ({
+const createGroup = (heading: string, rows: PaperRow[]): { heading: string; rows: PaperRow[] } => ({
   heading,
   rows: rows.length > 0 ? rows : [['Nada informado', '—']],
 });

@@ -6,16 +6,10 @@ export interface WorkPeriod {
   end_date: string | null;
 }
 
-/** Calendar months and remaining days, fewer than 30. */
-export interface WorkedTime {
-  months: number;
-  days: number;
-}
-
 const DAYS_PER_MONTH = 30;
 
 /** Sums up experience until a date; overlapping days count once, later or invalid periods not at all. */
-export function totalExperience(periods: readonly WorkPeriod[], until: string): WorkedTime {
+export function totalExperience(periods: readonly WorkPeriod[], until: string) {
   let months = 0;
   let days = 0;
   for (const { start, end } of mergePeriods(periods, until)) {
@@ -28,13 +22,8 @@ export function totalExperience(periods: readonly WorkPeriod[], until: string): 
   return { months: months + Math.floor(days / DAYS_PER_MONTH), days: days % DAYS_PER_MONTH };
 }
 
-interface Span {
-  start: string;
-  end: string;
-}
-
 /** Merges periods into ordered spans that neither overlap nor touch. */
-function mergePeriods(periods: readonly WorkPeriod[], until: string): Span[] {
+function mergePeriods(periods: readonly WorkPeriod[], until: string) {
   const spans = periods
     .flatMap(({ start_date, end_date }) => {
       if (start_date === null || !isCalendarDay(start_date) || start_date > until) return [];
@@ -42,7 +31,7 @@ function mergePeriods(periods: readonly WorkPeriod[], until: string): Span[] {
       return end < start_date ? [] : [{ start: start_date, end }];
     })
     .sort((one, other) => (one.start < other.start ? -1 : 1));
-  const merged: Span[] = [];
+  const merged: typeof spans = [];
   for (const span of spans) {
     const last = merged.at(-1);
     if (!last || daysBetween(last.end, span.start) > 1) merged.push({ ...span });
@@ -52,7 +41,7 @@ function mergePeriods(periods: readonly WorkPeriod[], until: string): Span[] {
 }
 
 /** Formats "5 anos e 3 meses"; days only without a full month. */
-export function formatWorkedTime({ months, days }: WorkedTime): string {
+export function formatWorkedTime({ months, days }: { months: number; days: number }): string {
   const years = Math.floor(months / 12);
   const rest = months % 12;
   const parts = [
