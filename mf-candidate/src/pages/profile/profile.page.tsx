@@ -103,14 +103,8 @@ const toFields = (profile: Profile): Fields => ({
   password: '',
 });
 
-interface ProfileFormProps {
-  profile: Profile;
-  /** Called after a new e-mail was saved that must be confirmed with a code. */
-  onEmailAsked: (email: string) => void;
-}
-
 /** Saves the profile (B 5, B 8). Asks for the password, or stays open for a code, if the server requires it. */
-function ProfileForm({ profile, onEmailAsked }: ProfileFormProps) {
+function ProfileForm({ profile, onEmailAsked }: { profile: Profile; onEmailAsked: (email: string) => void }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [today] = useState(() => localDay(now()));

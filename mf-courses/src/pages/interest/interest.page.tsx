@@ -66,13 +66,6 @@ const interestFields = z.object({
 
 type InterestFields = z.output<typeof interestFields>;
 
-interface InterestFormProps {
-  /** Course title; empty without one in the URL. */
-  name: string;
-  /** Subject: the title, with the city and shift of the URL. */
-  course: string;
-}
-
 const empty = {
   full_name: '',
   nif: '',
@@ -83,8 +76,8 @@ const empty = {
   policy: false,
 };
 
-/** Interest form; errors are shown and the typed values stay (A 2.7, A 5.3). */
-function InterestForm({ name, course }: InterestFormProps) {
+/** Interest form for a course title, and for the subject with the city and shift of the URL (A 2.7, A 5.3). */
+function InterestForm({ name, course }: { name: string; course: string }) {
   const cities = useQuery(cityOptionsQuery());
   const [sent, setSent] = useState('');
   // A subject that the rule rejects is shown for correction.

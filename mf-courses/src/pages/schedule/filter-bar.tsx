@@ -53,14 +53,8 @@ export const FilterBar = ({ path, answer, ...sheet }: FilterBarProps) => (
   </Bar>
 );
 
-interface BarProps {
-  /** Replaces the panels on phones after hydration. */
-  sheet: ReactNode;
-  children: ReactNode;
-}
-
-/** Hydration renders only this component again. */
-function Bar({ sheet, children }: BarProps) {
+/** Panels, which the sheet replaces on phones: hydration renders only this component again. */
+function Bar({ sheet, children }: { sheet: ReactNode; children: ReactNode }) {
   const hydrated = useHydrated();
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -93,14 +87,8 @@ function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLElement>): void
   open?.querySelector('summary')?.focus();
 }
 
-interface FacetPanelProps {
-  facet: Facet;
-  /** Returns the path with a value of the facet; '' clears it. */
-  to: (value: string) => string;
-}
-
 /** Options of a facet as links in a native disclosure, which needs no JavaScript. */
-function FacetPanel({ facet, to }: FacetPanelProps) {
+function FacetPanel({ facet, to }: { facet: Facet; to: (value: string) => string }) {
   const isFilter = facet.all !== undefined;
   const options = availableOptions(facet);
   const chosen = options.find(({ isChosen }) => isChosen);
