@@ -3,12 +3,7 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** Controls that the visitor has changed since hydration: React makes a controlled text its default value. */
 const changed = new WeakSet<EventTarget>();
 
-/**
- * Saves typed text, choices and focus before React discards the server-rendered HTML, which it does if an extension has
- * inserted elements into it.
- * @param root React's root element with the server-rendered HTML
- * @returns restores them once React has rendered again
- */
+/** Saves what was typed before React discards the server's HTML, as an extension may cause. @returns restores it */
 export function keepTyped(root: HTMLElement): () => void {
   const sent = controlsIn(root);
   let focused = document.activeElement;

@@ -47,11 +47,7 @@ function unlessStalled<Value>(loading: Promise<Value>): Promise<Value> {
   });
 }
 
-/**
- * Removes the links of remotes' style sheets that failed to load, because containers would consider them loaded: a page
- * then requests its sheets again, and fails without them. Links with a `type` are skipped: they only name a sheet that is
- * inlined in the page.
- */
+/** Removes failed links, which containers would consider loaded. Those with a `type` only name an inlined sheet. */
 export function removeFailedStylesheets(): void {
   const links = document.querySelectorAll<HTMLLinkElement>(
     'link[href*="/remotes/"][href$=".css"]:not([type])',

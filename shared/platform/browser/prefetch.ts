@@ -25,11 +25,7 @@ export const prefersReducedData = (): boolean =>
 /** Delay after the load event in browsers without `requestIdleCallback`. */
 const IDLE_FALLBACK_DELAY_MS = 1_000;
 
-/**
- * Preloads all files of a page at once. It reads the list of files when the current page is idle, unless the visitor
- * prefers reduced data; before that it does nothing.
- * @returns takes a path relative to the base path
- */
+/** Preloads all files of a page, unless the visitor prefers reduced data; reads their list once the page is idle. */
 export function createPagePreloader(registry: LiveRegistry, basePath: string): (path: string) => void {
   let preload = (_path: string): void => {};
   async function learn(): Promise<void> {

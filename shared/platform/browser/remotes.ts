@@ -117,10 +117,7 @@ export function createRemotes({ registry, containers, report, fallBack }: Remote
       const { owner } = await ownerOfPath(path);
       if (owner) await pageOf(owner, path).catch(() => containers.forget(owner));
     },
-    /**
-     * Returns the page at a path with its module; none without an owner.
-     * @throws RemoteError if the registry, the remote or the page's module fails to load
-     */
+    /** Returns the page at a path with its module; none without an owner. @throws RemoteError if a file fails to load */
     async pagesAt(path: string): Promise<RouteObject[]> {
       const { owner, known } = await ownerOfPath(path);
       if (!owner && !known.allKnown) throw new RemoteError(path, 'unavailable');

@@ -154,10 +154,7 @@ const getStatus = (error: unknown): number => (error as { status?: number } | nu
 export const shouldRetry = (failures: number, error: unknown): boolean =>
   failures < 1 && (getStatus(error) < 400 || getStatus(error) >= 500);
 
-/**
- * Runs the page's loader again when a query receives 404, so that the page shows “not found” as after a navigation. The
- * server may have sent the page without this response.
- */
+/** Runs the page's loader again when a query receives 404, as the page may have been sent without it. */
 export function revalidateOnNotFound(
   queryClient: QueryClient,
   router: Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'revalidate'>,

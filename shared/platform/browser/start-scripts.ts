@@ -3,10 +3,7 @@ import { SCRIPTS_ID } from '../app/boot-data.ts';
 /** A browser that reports no paint by then may never report one. */
 const MAX_WAIT_MS = 2_000;
 
-/**
- * Runs the page's scripts, which the head preloads, once the whole HTML is painted: scripts of a fast network or of the
- * cache would otherwise run before the page appears. Hidden pages are not painted.
- */
+/** Runs the page's scripts, which a fast network or the cache provides too early, once the whole HTML is painted. */
 export function startScripts(): void {
   const start = () => (document.hidden ? openScripts() : afterPaint(openScripts));
   document.addEventListener('DOMContentLoaded', start, { once: true });

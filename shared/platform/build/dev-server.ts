@@ -29,11 +29,7 @@ export const remoteDevServer = (dist: string, env: NodeJS.ProcessEnv): DevServer
   proxy: hostProxy(env, (path) => !/^\/(portal\.json|(web|server|maps)\/)/.test(path)),
 });
 
-/**
- * Dev server of the host, in front of everything: it proxies other requests to the remotes' dev servers and the host's
- * server.
- * @param env `<NAME>_URL` of each remote, and `HOST_URL` of the host's server
- */
+/** Dev server in front of everything. @param env `<NAME>_URL` of each remote, and `HOST_URL` of the host's server */
 export const hostDevServer = (portal: PortalBuild, env: NodeJS.ProcessEnv): DevServer => ({
   static: false,
   proxy: [...remoteProxies(portal, env), ...hostProxy(env)],
@@ -100,11 +96,7 @@ function reportBuilds({ hooks }: Pick<Compiler, 'hooks'>, app: string): void {
   });
 }
 
-/**
- * Formats the errors of an app's builds for a terminal, each error once, although several builds contain its module.
- * The last line names the files.
- * @param app folder of the package, which begins the paths
- */
+/** Formats each error of an app's builds once; the last line names the files. @param app folder that begins paths */
 function formatBuildErrors(stats: Pick<Stats, 'toJson'>, app: string): string {
   const { errors = [], children = [] } = stats.toJson({ all: false, errors: true, children: true });
   const all = [...errors, ...children.flatMap((child) => child.errors ?? [])];

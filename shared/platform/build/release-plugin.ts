@@ -30,10 +30,7 @@ export interface Release extends Pick<BuildOptions, 'dist' | 'mode' | 'digest'> 
   describe(stats: (build: string) => StatsCompilation): Promise<unknown>;
 }
 
-/**
- * Combines several builds into one release: when all have succeeded, it removes old files, compresses the new ones and
- * writes the manifest. All their configurations use one instance.
- */
+/** Combines several builds into one release once all have succeeded. All their configurations use one instance. */
 export class ReleasePlugin implements RspackPluginInstance {
   readonly #release: Release;
   readonly #done = new Map<string, StatsCompilation>();

@@ -97,10 +97,7 @@ async function readPreview(portalUrl: string, name: string) {
   return previews.filter(({ preview }) => preview?.name === name);
 }
 
-/**
- * Waits until a portal has tested the release that is served at a URL. Returns a line for people.
- * @throws Error with the reasons if the portal rejects it
- */
+/** Waits until a portal has tested a release; returns a line for people. @throws Error if the portal rejects it */
 async function waitForPreview(portalUrl: string, name: string, remote: string, releaseUrl: string) {
   // The portal itself describes builds of other tooling.
   const version = await readManifest(`${releaseUrl}/portal.json`, releaseManifest).then(

@@ -9,10 +9,7 @@ export const listedRemotes = z.object({
   remotes: z.array(z.object({ name: z.string().regex(/^[a-z][a-z0-9-]*$/) })),
 });
 
-/**
- * Reads a manifest, such as `portal.json`, from a path or URL.
- * @throws Error in one line that names the source, and the first wrong field
- */
+/** Reads a manifest from a path or URL. @throws Error in one line that names the source, and the first wrong field */
 export const readManifest = async <Value>(source: string, schema: z.core.$ZodType<Value>): Promise<Value> =>
   parseManifest(source, await readSource(source), schema);
 

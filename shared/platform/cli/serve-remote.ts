@@ -6,12 +6,7 @@ import { immutableFile } from '@portal/server-kit/immutable-file';
 import Fastify from 'fastify';
 import { createCommand, runCommand } from './command.ts';
 
-/**
- * Serves the files of any build, first `/portal.json` or `/mf-manifest.json`, and `/healthz`.
- * @param folder of a remote, whose `dist/` is served
- * @param port 0 for a free one
- * @throws Error in one line without a build, or if the port cannot be used
- */
+/** Serves the build in a folder's `dist/`. @param port 0 for a free one @throws Error in one line, such as for none */
 export async function serveRelease(folder: string, host: string, port: number) {
   const root = path.resolve(folder, 'dist');
   if (!existsSync(root)) throw new Error(`${folder}: there is no release in its folder dist`);

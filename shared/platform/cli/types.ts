@@ -24,10 +24,7 @@ export const types = createCommand(
   },
 );
 
-/**
- * Returns the declarations of slots' props by remote, from the active releases of a running portal, without the `own` one.
- * @throws Error in one line if the portal cannot be read
- */
+/** Returns the declarations of slots' props by remote. @throws Error in one line if the portal cannot be read */
 export async function fetchSlotTypes(url: string, own: string): Promise<Map<string, string>> {
   const base = url.replace(/\/+$/, '');
   const { remotes } = await readManifest(`${base}/registry.json`, listedRemotes);

@@ -110,10 +110,7 @@ function takenSlots({ slots }: Claims, others: readonly Owner[]): AdmissionError
   );
 }
 
-/**
- * Returns the slots of a release that no page mounts; none if that is unknown. A team may release a slot before the page
- * that mounts it, so that this rejects nothing.
- */
+/** Returns the slots that no page mounts; none if that is unknown. A team may release a slot before such a page. */
 export function findUnmountedSlots(
   { slots }: Pick<ReleaseManifest, 'slots'>,
   releases: readonly Pick<ReleaseManifest, 'mounts'>[],

@@ -57,10 +57,7 @@ export interface RemoteDescriptor
   routes: readonly Route[];
 }
 
-/**
- * Declares a remote, in its `portal.remote.ts`: the only place that declares a page.
- * @throws Error for a name or a path that is declared twice
- */
+/** Declares a remote, in its `portal.remote.ts`. @throws Error for a name or a path that is declared twice */
 export function defineRemote<Menu extends string>(declared: RemoteDeclaration<Menu>): RemoteDescriptor {
   const { pages, slots = [], ...rest }: RemoteDeclaration<string> = declared;
   const own = pages.filter((entry): entry is Page => !isRedirect(entry));

@@ -88,10 +88,7 @@ export interface ListedPage {
   };
 }
 
-/**
- * Default export of a remote's `src/listing.ts`: the pages behind path parameters, such as the courses of
- * `/detalhes/:id`. It runs on the server; each function fails independently.
- */
+/** Default export of `src/listing.ts`: pages behind path parameters. Each function fails alone, on the server. */
 export type Listing = readonly (() => Promise<ListedPage[]>)[];
 
 /** Files of the pages of each remote, as browsers receive them. */

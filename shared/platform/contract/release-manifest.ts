@@ -15,10 +15,7 @@ const container = z.object({
   pages: z.literal(['routes', 'App']),
 });
 
-/**
- * Manifest from which pages are rendered: the descriptor of a remote and its build output. File names are relative to
- * `web/` (browser) and `server/`.
- */
+/** Descriptor of a remote and its build output. File names are relative to `web/` (browser) and `server/`. */
 const remoteManifest = z.object({
   name: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
   team: z.string(),
@@ -71,10 +68,7 @@ const usedModule = z.object({ range: z.string(), names: z.array(z.string()) });
 
 const release = z.object({
   ...remoteManifest.shape,
-  /**
-   * Commit of the build and its time (ISO 8601), or null. A host rejects signed releases whose commit is older than
-   * that of an earlier one.
-   */
+  /** A host rejects signed releases whose commit is older than that of an earlier one. The time is ISO 8601. */
   commit: z.nullable(z.object({ id: z.string(), time: z.string() })),
   /** All files of the release; `size` is in bytes. */
   files: z.record(filePath, builtFile),
@@ -83,10 +77,7 @@ const release = z.object({
   shared: z.record(z.string(), usedModule),
 });
 
-/**
- * Schema of `portal.json`, which the build writes next to the remote's files: manifest, commit, files, and requirements
- * on the host.
- */
+/** Schema of `portal.json`, beside the remote's files: manifest, commit, files, and requirements on the host. */
 export const releaseManifest = release.check(
   z.refine((manifest) => referredFiles(manifest).every((file) => file in manifest.files), {
     error: 'refers to a file that is not among its files',

@@ -9,10 +9,7 @@ export type FailureReason =
   /** The code threw, or its exports violate the contract. */
   | 'broken';
 
-/**
- * State of a remote's module: `pending → loaded | failed`. `arriving` replaces `pending` for server-rendered modules: its
- * promise resolves with the module, or stays pending.
- */
+/** `arriving`: server-rendered; its promise resolves with the module, or stays pending. Others start with `pending`. */
 export type RemoteState<Module> =
   | { kind: 'pending' }
   | { kind: 'arriving'; module: Promise<Module> }

@@ -54,10 +54,7 @@ export function Hydrated({ part, children }: { part: string; children: ReactNode
   return children;
 }
 
-/**
- * Hydrates its content in a task of its own, after the page around it: a whole page at once blocks a low-end phone. A
- * clicked boundary hydrates first. If its parent renders it again before that, it hydrates at once: use it inside `memo`.
- */
+/** A whole page blocks phones: hydrates in its own task, or with its parent's next rendering; use it inside `memo`. */
 export function HydrationBoundary({ children }: { children: ReactNode }): ReactNode {
   const part = useId();
   usePendingHydration(part);

@@ -1,11 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { TitledPage } from '../contract/page-metadata.ts';
 
-/**
- * The titled pages of all active releases, for a search. Browsers fetch them; a server provides them from the releases that
- * it renders, and keeps them out of the HTML.
- * @param basePath of the portal; the server's entry depends on the key alone
- */
+/** The titled pages of all active releases, for a search. Browsers fetch them; HTML never contains them. */
 export const pagesQuery = (basePath: string) =>
   queryOptions({
     queryKey: ['pages'],

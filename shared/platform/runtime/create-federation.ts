@@ -21,10 +21,7 @@ interface FederationOptions {
   plugin: ModuleFederationRuntimePlugin;
 }
 
-/**
- * Creates Module Federation's runtime, the same in browsers and on the server. Each release of a remote is registered
- * as its own remote, because the runtime caches what it has loaded by the remote's name.
- */
+/** Each release is registered as its own remote: the runtime caches what it has loaded by the remote's name. */
 export function createFederation({ modules, late = {}, plugin }: FederationOptions) {
   const instance = createInstance({
     name: 'portal',

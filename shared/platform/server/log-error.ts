@@ -44,11 +44,7 @@ export function describeError(error: unknown): string {
   return line.slice(0, 2 * MAX_MESSAGE_LENGTH);
 }
 
-/**
- * Logs every response without personal data: no IP address and no query. For upstreams a line contains only the route,
- * because their URLs may identify a person; they log the same request ID.
- * @param ownPaths prefix of the portal's own pages and files
- */
+/** Logs responses without personal data: no IP address or query, and of upstreams' URLs only the route. */
 export function logAccess(app: FastifyInstance, ownPaths: string): void {
   app.addHook('onResponse', async ({ id, method, url, routeOptions }, { statusCode, elapsedTime }) => {
     const line = JSON.stringify({

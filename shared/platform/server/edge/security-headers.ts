@@ -122,10 +122,7 @@ export function rejectUnknownHosts(app: FastifyInstance, portalOrigin: string | 
 
 const isLoopback = (hostname: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 
-/**
- * Returns whether a request is for the host of `PORTAL_URL`. While that is a loopback name or unset, any loopback name is
- * accepted.
- */
+/** Whether it is the host of `PORTAL_URL`; while that is a loopback name or unset, any loopback name is accepted. */
 export function isPortalHost(host: string, portalOrigin: string | null): boolean {
   if (!/^[\w.:[\]-]+$/.test(host)) return false;
   const own = new URL(portalOrigin ?? 'http://localhost');

@@ -45,11 +45,7 @@ export function logFaults(resolveFrames: (event: FaultEvent) => Promise<readonly
 
 const MAX_MAPS = 4;
 
-/**
- * Creates a function that returns positions in the sources, such as `mf-a/src/pages/list.tsx:12:5 (List)`, for those in
- * browser files. Positions of files without a source map stay.
- * @param hostMaps folder of the source maps of the host's own files
- */
+/** Maps positions to sources, such as `mf-a/src/list.tsx:12:5 (List)`. @param hostMaps of the host's own files */
 export function createFrameResolver(remotes: Pick<ActiveReleases, 'stored'>, hostMaps: string) {
   const maps = new LRUCache<string, Promise<TraceMap | null>>({ max: MAX_MAPS });
 

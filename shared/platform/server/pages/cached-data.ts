@@ -22,10 +22,7 @@ const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
 /** Time in ms in which a cached response reaches its page. */
 export const CACHE_READ_MS = 50;
 
-/**
- * Caches public API responses for all page processes. Each URL is fetched once at a time, and a response is stored even
- * if its page no longer waits for it.
- */
+/** Caches public API responses for all page processes, even those that their page no longer waits for. */
 export function cachedData({ cacheSeconds, dataBudget }: Pick<Config, 'cacheSeconds' | 'dataBudget'>) {
   const cached = createMicroCache(cachingPolicy(cacheSeconds).data);
   // As long as the page allows: an earlier fallback would show stale data although nothing failed.

@@ -27,11 +27,7 @@ export interface CachingPolicy {
 /** Additional maximum age in seconds of pages and data while the contract's server or a remote fails. */
 const STALE_IF_ERROR = 300;
 
-/**
- * Splits the maximum age between the data and the page that contains it, so that no visitor sees anything older, even
- * through a shared cache.
- * @param seconds maximum age while nothing fails; 0 disables caching
- */
+/** Splits the maximum age between the data and the page that contains it: no visitor sees older. 0 disables caching. */
 export function cachingPolicy(seconds: number): CachingPolicy {
   const half = seconds / 2;
   const staleIfError = seconds === 0 ? 0 : Math.max(half, STALE_IF_ERROR);
@@ -69,10 +65,7 @@ export const getPageKey = (releases: { epoch: number; group: string }, name: str
 /** Returns whether browsers and shared caches may store a value. */
 export const isStorable = (value: Cacheable): boolean => !value.isFallback && choosePartition(value) !== null;
 
-/**
- * Returns the `cache-control` of a page. Browsers always revalidate.
- * @param sent `personal`: whether it depends on the visitor's cookies; `age`: seconds since it was rendered
- */
+/** @param sent `personal`: whether it depends on the visitor's cookies; `age`: seconds since it was rendered */
 export function cacheControl(
   { page }: CachingPolicy,
   { isStorable, personal, age }: { isStorable: boolean; personal: boolean; age: number },

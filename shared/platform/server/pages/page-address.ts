@@ -19,11 +19,7 @@ export interface PageAddress {
   noindex: boolean;
 }
 
-/**
- * Resolves a URL: all URLs that show the same page have the same path and search.
- * @param url path and query
- * @param basePath without a trailing slash
- */
+/** Resolves a path and query: all URLs that show the same page have the same path and search. */
 export function resolveAddress(
   url: string,
   basePath: string,

@@ -30,13 +30,7 @@ const settings = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BRO
 /** Compresses synchronously, in a page process. */
 export const compress = (html: Uint8Array): Buffer => brotliCompressSync(html, settings);
 
-/**
- * Creates a body that caches only its compressed forms, a tenth of the page; the plain form is decompressed per
- * request.
- * @param tag identifies this version of the page
- * @param compressed the page in Brotli
- * @param isLasting whether better compression can pay off
- */
+/** Caches only compressed forms, a tenth of the page. @param isLasting whether better compression can pay off */
 export function createPageBody(
   tag: string,
   compressed: Buffer | Promise<Buffer>,
@@ -72,10 +66,7 @@ const MAX_QUEUED = 50;
 // A page takes 0.2 s of processor time: at most one a second.
 const recompressQueue = new PQueue({ concurrency: 1, interval: 1_000, intervalCap: 1 });
 
-/**
- * Compresses a page as well as Brotli can, a tenth smaller than at once, in the background.
- * @returns null if the page is too long or the queue is full
- */
+/** Compresses as well as Brotli can, a tenth smaller, later; null if the page is too long or the queue is full. */
 async function recompress(html: () => Promise<Buffer>): Promise<Buffer | null> {
   if (recompressQueue.size >= MAX_QUEUED) return null;
   return recompressQueue.add(async () => {

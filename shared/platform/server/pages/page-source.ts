@@ -27,10 +27,7 @@ export interface PageSourceOptions extends Pick<Config, 'dataBudget' | 'portalOr
 
 type PageRequest = Pick<FastifyRequest, 'url' | 'id'>;
 
-/**
- * Creates a function that returns the page of a request with its age in seconds: cached, rendered, stale or the fallback
- * shell, whichever is available in time.
- */
+/** Returns pages with their age in seconds: cached, rendered, stale or the fallback shell, whichever is in time. */
 export function createPageSource(basePath: string, options: PageSourceOptions) {
   const { renderer, cached, dataBudget, portalOrigin, concurrent, metrics, emit } = options;
   const queue = new PQueue({ concurrency: concurrent });
@@ -54,12 +51,7 @@ export function createPageSource(basePath: string, options: PageSourceOptions) {
     return createRenderedPage(page, task.url.includes('?'), last);
   }
 
-  /**
-   * Renders a page. If a remote's code fails, or costs the page its process, renders it again with that remote's previous
-   * release.
-   * @returns the first page if no previous release does better
-   * @throws PageLost if there is no page at all
-   */
+  /** Renders a page, again with the previous release of a remote that fails, if that does better. @throws PageLost */
   async function renderOrFallBack(task: PageTask, now: Releases): Promise<ProcessPage> {
     const page = await renderer.render(task, now).catch(returnIfLost);
     const faulty = listFaulty(page, task.owner);
@@ -167,11 +159,7 @@ const QUEUE_TIMEOUT_MS = 1_000;
 /** Thrown if the queue is full, or if a page was queued too long. */
 class Overloaded extends Error {}
 
-/**
- * Renders a page when a place in the queue is free.
- * @param first whether it precedes queued pages, because visitors already read a stale copy
- * @throws Overloaded if the queue is full or the timeout ends
- */
+/** Runs in the queue, `first` for stale copies that are already read. @throws Overloaded if it is full or times out */
 async function enqueue<Page>(queue: PQueue, make: () => Promise<Page>, first: boolean): Promise<Page> {
   if (queue.pending >= queue.concurrency && queue.size >= MAX_QUEUED) throw new Overloaded();
   const timeout = new AbortController();

@@ -47,11 +47,7 @@ interface Described extends RemoteSnapshot<ReleaseManifest> {
   listing: Pick<LocatedRemote, 'key' | 'pin' | 'canary' | 'budget'>;
 }
 
-/**
- * Returns a remote's status.
- * @param choice undefined before the first decision
- * @param mounted active releases of all remotes; empty if not all are known
- */
+/** @param choice undefined before the first decision @param mounted active releases; empty if not all are known */
 export function describeRemote(
   { name, preview, listing, record, releases, problem }: Described,
   choice: Choice | undefined,

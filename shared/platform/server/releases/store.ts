@@ -14,10 +14,7 @@ const MAX_CONCURRENT_WRITES = 6;
 export interface StoredRelease {
   manifest: ReleaseManifest;
   digest: string;
-  /**
-   * Reads a file by its name in the manifest; null if it is missing or damaged.
-   * @throws Error if the disk is temporarily unreadable
-   */
+  /** Reads a file by its name; null if missing or damaged. @throws Error if the disk is temporarily unreadable */
   read(file: string): Promise<Buffer | null>;
 }
 

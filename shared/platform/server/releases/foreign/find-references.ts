@@ -19,11 +19,7 @@ const ROOT = '.';
 const fileName =
   /^[./]*[\w-][\w./-]*\.(?:m?js|css|png|jpe?g|gif|svg|webp|avif|ico|woff2?|ttf|otf|wasm|mp4|webm|pdf)$/;
 
-/**
- * Returns the files that a script or a style sheet names.
- * @param file its name, relative to the manifest's folder
- * @throws SyntaxError if the text is no JavaScript
- */
+/** Returns the files that a script or style sheet names. @param file relative to the manifest @throws SyntaxError */
 export function findReferences(file: string, text: string): Reference[] {
   if (file.endsWith('.css')) return findInStyles(file, text);
   return /\.m?js$/.test(file) ? findInScript(file, text) : [];

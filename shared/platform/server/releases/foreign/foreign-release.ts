@@ -131,11 +131,7 @@ const MAX_NAMES = 5;
 
 type Contents = ReadonlyMap<string, Uint8Array>;
 
-/**
- * Reads all files of a release and describes it. The manifest has no hashes, so they are computed from the files.
- * @param read returns a file by its name below the manifest's folder, or null
- * @throws Rejection, or Error with a readable message if an expected module is not exposed
- */
+/** Reads a release and describes it. @throws Rejection, or Error with a readable message if a module is not exposed */
 export async function readForeignRelease(
   listing: Omit<ForeignRemote, 'url' | 'manifest'>,
   manifest: FederationManifest,
