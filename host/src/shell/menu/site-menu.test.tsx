@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { Menu } from '../../../config/host-config-schema.ts';
 import { SiteMenu } from './site-menu.tsx';
 
@@ -21,18 +21,24 @@ function Page({ onShown }: { onShown: () => void }) {
   );
 }
 
-// Keeps React's own order: `act` would run effects before a click.
-beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false));
-
-it('stays open when it was clicked before the effects of its first rendering', async () => {
+/** Clicks on the menu before the effects of its first rendering. */
+async function openMenu(): Promise<HTMLDetailsElement> {
   const shown = Promise.withResolvers<void>();
   const root = createRoot(document.body.appendChild(document.createElement('div')));
+  onTestFinished(() => root.unmount());
   root.render(<Page onShown={shown.resolve} />);
   await shown.promise;
   const button = screen.getByText('Cursos');
   button.click();
-  await vi.waitFor(() => expect(button.closest('details')?.open).toBe(true));
-  root.unmount();
+  return button.closest('details') as HTMLDetailsElement;
+}
+
+// Keeps React's own order: `act` would run effects before a click.
+beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false));
+
+it('stays open when it was clicked before the effects of its first rendering', async () => {
+  const panel = await openMenu();
+  await vi.waitFor(() => expect(panel.open).toBe(true));
 });
 
 it('closes by Esc although it was opened before hydration', async () => {
@@ -53,13 +59,7 @@ it('closes by Esc although it was opened before hydration', async () => {
 
 it('stays closed after Esc although the pointer has just arrived', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  const shown = Promise.withResolvers<void>();
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
-  root.render(<Page onShown={shown.resolve} />);
-  await shown.promise;
-  const button = screen.getByText('Cursos');
-  const panel = button.closest('details') as HTMLDetailsElement;
-  button.click();
+  const panel = await openMenu();
   await vi.waitFor(() => expect(panel.open).toBe(true));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   fireEvent.pointerEnter(panel, { pointerType: 'mouse' });
@@ -69,5 +69,4 @@ it('stays closed after Esc although the pointer has just arrived', async () => {
   // React renders in a later task.
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(panel.open).toBe(false);
-  root.unmount();
 });
