@@ -48,14 +48,27 @@ it('only empty rows are replaced', () => {
   expect(isBlank(blank)).toBe(true);
   expect(isBlank(completeApplication())).toBe(false);
   expect(isBlank({ ...blank, complementaryCourses: [] })).toBe(false);
+  const begun = blank.complementaryCourses.map((row) => ({ ...row, name: 'Senac' }));
+  expect(isBlank({ ...blank, complementaryCourses: begun })).toBe(false);
+});
+
+const withSpaces = <Row extends Record<Name, string>, Name extends string>(
+  row: Row,
+  ...names: Name[]
+): Row => ({
+  ...row,
+  ...Object.fromEntries(names.map((name) => [name, ` ${row[name]} `])),
 });
 
 const application = completeApplication({
   full_name: ' Ana Souza ',
   mother: 'M••• d• S•••',
-  educationalFormations: [formation, { ...formation, course: ' ' }],
-  complementaryCourses: [{ ...course, workload: '040' }],
-  professionalExperiences: [experience, { ...experience, end_date: '2021-01-31' }],
+  educationalFormations: [withSpaces(formation, 'name', 'course'), { ...formation, course: ' ' }],
+  complementaryCourses: [{ ...withSpaces(course, 'course', 'name', 'observation'), workload: '040' }],
+  professionalExperiences: [
+    withSpaces(experience, 'name', 'job_title_name', 'observation'),
+    { ...experience, end_date: '2021-01-31' },
+  ],
 });
 
 it('sends exactly the fields of the contract, digits only, and null for what was left empty (B 3)', () => {
