@@ -49,9 +49,11 @@ const items = [
   requires(1, 16, 'fundamental'),
   requires(2, 18, 'fundamental'),
   requires(3, null, 'medio-incompleto'),
-  requires(4, 16, null),
+  { ...requires(4, 16, null), prerequisite: 'Ter computador' },
   { ...requires(5, null, null), prerequisite: 'Ter computador' },
   { ...requires(6, 16, 'fundamental'), open_vacancies: 0 },
+  requires(8, null, null),
+  { ...requires(9, 18, null), start_date_course: null },
 ];
 const closed = aPsgProcess({ id: 6, status: 3, items: [requires(7, null, null)] });
 const notices = openNotices(
@@ -62,12 +64,12 @@ const decide = (answers: Partial<EligibilityAnswers>) =>
   decideEligibility({ income: 'within', age: '30', schooling: 'medio', ...answers }, notices);
 
 it.each<[Partial<EligibilityAnswers>, number[]]>([
-  [{}, [1, 2, 3, 4, 5]],
-  [{ age: '16', schooling: 'fundamental' }, [1, 4, 5]],
-  [{ age: '17', schooling: 'fundamental' }, [1, 2, 4, 5]],
-  [{ age: '16', schooling: 'fundamental-incompleto' }, [4, 5]],
-  [{ age: '14', schooling: 'medio-incompleto' }, [3, 5]],
-  [{ income: 'unknown' }, [1, 2, 3, 4, 5]],
+  [{}, [1, 2, 3, 4, 5, 8, 9]],
+  [{ age: ' 16 ', schooling: 'fundamental' }, [1, 4, 5, 8]],
+  [{ age: '17', schooling: 'fundamental' }, [1, 2, 4, 5, 8]],
+  [{ age: '16', schooling: 'fundamental-incompleto' }, [4, 5, 8]],
+  [{ age: '14', schooling: 'medio-incompleto' }, [3, 5, 8]],
+  [{ income: 'unknown' }, [1, 2, 3, 4, 5, 8, 9]],
 ])(
   'visitors who answer %j may apply for the courses %j, and for none that is full or closed',
   (answers, ids) => {
@@ -76,22 +78,46 @@ it.each<[Partial<EligibilityAnswers>, number[]]>([
   },
 );
 
-it('names what the answers leave open', () => {
-  const decision = decide({ age: '17' });
-  const conditions = decision.kind === 'decided' ? decision.courses.map(({ condition }) => condition) : [];
-  expect(conditions).toEqual([
-    null,
-    'Só se você fizer 18 anos até 11/01/2027.',
-    null,
-    null,
-    'Confira o pré-requisito: Ter computador.',
-  ]);
+it.each([
+  ['16', [null, null, null, 'Confira o pré-requisito: Ter computador.', null]],
+  [
+    '17',
+    [
+      null,
+      'Só se você fizer 18 anos até 11/01/2027.',
+      null,
+      null,
+      'Confira o pré-requisito: Ter computador.',
+      null,
+    ],
+  ],
+])('names what the answers leave open at the age of %s', (age, conditions) => {
+  const decision = decide({ age });
+  expect(decision.kind === 'decided' && decision.courses.map(({ condition }) => condition)).toEqual(
+    conditions,
+  );
 });
+
+it.each([
+  ['within', true],
+  ['unknown', false],
+] as const)(
+  'names the notice of each course, and whether the income is known: %s',
+  (income, isIncomeKnown) => {
+    const [{ id, name } = {}] = notices;
+    expect(decide({ income })).toMatchObject({
+      isIncomeKnown,
+      courses: expect.arrayContaining([expect.objectContaining({ id: 1, notice: { id, name } })]),
+    });
+  },
+);
 
 it.each<[Partial<EligibilityAnswers>, string]>([
   [{ income: '' }, 'unanswered'],
   [{ age: '' }, 'unanswered'],
   [{ age: 'dezesseis' }, 'unanswered'],
+  [{ age: '-16' }, 'unanswered'],
+  [{ age: '16 anos' }, 'unanswered'],
   [{ schooling: '' }, 'unanswered'],
   [{ income: 'above', age: '' }, 'above-limit'],
 ])('%j is %s', (answers, kind) => {
