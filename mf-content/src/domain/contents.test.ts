@@ -70,7 +70,11 @@ it.each([
   ['https://wa.me/5596991400100', { href: 'https://wa.me/5596991400100', external: true }],
   ['documents/revista.pdf', { href: '/storage/documents/revista.pdf', external: false }],
   ['javascript:alert(1)', null],
+  ['http://wa.me/5596991400100', { href: 'http://wa.me/5596991400100', external: true }],
+  ['tel:0800-123', { href: 'tel:0800-123', external: false }],
   ['tel:javascript', null],
+  ['tel:0800 (ramal 2)', null],
+  ['javascript:tel:0800', null],
   ['', null],
 ])('%j leads to %j', (url, target) => {
   expect(contentLinkTarget(url)).toEqual(target);

@@ -2,7 +2,7 @@ import { searchResult } from '@portal/contract/endpoints/search';
 import { aCatalogueClass, aCatalogueCourse } from '@portal/tooling/testing/builders/course';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { type SearchHitGroup, searchGroups, toSearchHit } from './search.ts';
+import { countText, findPages, MAX_SHOWN, type SearchHitGroup, searchGroups, toSearchHit } from './search.ts';
 
 const found = (sections: object) => z.parse(searchResult, sections);
 const linesOf = (groups: readonly SearchHitGroup[]) =>
@@ -35,8 +35,16 @@ it('lists the six sections in the order of the specification, then other courses
     contents: [conselho, news],
     units: [{ name: 'Macapá', address: 'Rua 1, Macapá - AP', phone: '9632140100' }],
     faqs: [{ question: 'Posso parcelar?', answer: '<p>Sim.</p>', type: 1 }],
-    coursesPlans: [{ course: 'Técnico em Estética', axle: 'Saúde', annex_url: 'documents/plano.pdf' }],
-    documents: [{ title: 'Regimento', personal_annex_url: null }],
+    coursesPlans: [
+      {
+        course: 'Técnico em Estética',
+        axle: 'Saúde',
+        unit: { name: 'Macapá' },
+        act: '12',
+        annex_url: 'documents/plano.pdf',
+      },
+    ],
+    documents: [{ title: 'Regimento', personal_annex_url: null, published_at: '2026-03-02T10:05:00-03:00' }],
   });
   const groups = searchGroups(sections, {
     portalPages: [toSearchHit({ title: 'Quem somos', to: '/QuemSomos' })],
@@ -53,12 +61,65 @@ it('lists the six sections in the order of the specification, then other courses
     'Cursos livres | /detalhes/8 | Curso livre e gratuito',
     'Unidades | /unidades/macapa | Rua 1, Macapá - AP | (96) 3214-0100',
     'Perguntas frequentes | /faq?tipo=1#posso-parcelar | Sim.',
-    'Planos de cursos técnicos | /storage/documents/plano.pdf | Saúde',
-    'Arquivos | /arquivos',
+    'Planos de cursos técnicos | /storage/documents/plano.pdf | Saúde\u00a0· Unidade Macapá\u00a0· Ato autorizativo N° 12',
+    'Arquivos | /arquivos | Publicado em 02/03/2026 - 10:05',
     'Páginas | /QuemSomos',
     'Páginas | /pages/conselho/Conselho%20Regional | Atas',
   ]);
   expect(groups[3]?.id).toBe('processos-seletivos-psg');
+  expect(groups.flatMap(({ hits }) => hits.filter(({ isFile }) => isFile).map(({ title }) => title))).toEqual(
+    ['Técnico em Estética'],
+  );
+});
+
+it.each([
+  [null, 0],
+  [2, 0],
+  [3, 2],
+  [4, 2],
+])('processes and offers in the state %s rank %s places below others', (status, places) => {
+  const penaltiesIn = (state: number | null) =>
+    searchGroups(
+      found({
+        psgSelectionProcess: [{ ...process, status: state }],
+        psgCoursesSelectionProcess: [{ ...offer, selection_process: { name: 'PSG 4', status: state } }],
+      }),
+    ).map(({ hits: [hit] }) => hit?.penalty ?? 0);
+  expect(penaltiesIn(status)).toEqual(penaltiesIn(1).map((penalty) => penalty + places));
+});
+
+it.each([
+  ['Técnico em Estética', 40, 'Cursos técnicos'],
+  ['Curso Técnico em Estética', 40, 'Cursos técnicos'],
+  ['Oficina do técnico', 40, 'Outros cursos'],
+  ['Estética', 800, 'Cursos técnicos'],
+  ['Estética', 799, 'Outros cursos'],
+])('%s of %i hours is in the section %s', (title, workload, section) => {
+  const groups = searchGroups(found({ sigCourses: [{ id: 1, title, workload, modality_id: 2 }] }));
+  expect(groups.map((group) => group.title)).toEqual([section]);
+});
+
+it.each([
+  [MAX_SHOWN, '60'],
+  [MAX_SHOWN + 1, 'mais de 60'],
+])('%i results are counted as %s', (count, text) => {
+  const hits = Array.from({ length: count }, () => toSearchHit({ title: 'Feira', to: '/' }));
+  expect(countText({ id: 'x', title: 'x', hits })).toBe(text);
+});
+
+const pages = [
+  { title: 'Biblioteca', path: '/biblioteca', searchTerms: 'livros' },
+  { title: 'Livros digitais', path: '/livros' },
+  { title: 'Unidades', path: '/unidades' },
+];
+
+it.each([
+  ['livros', ['/livros', '/biblioteca'], false],
+  ['bibliotca', ['/biblioteca'], true],
+  ['nada disso', [], false],
+])('the pages for %j are %j; misspelt: %s', (text, paths, misspelt) => {
+  const hits = findPages(pages, text);
+  expect([hits.pages.map(({ to }) => to), hits.misspelt]).toEqual([paths, misspelt]);
 });
 
 it('replaces all courses by those of one unit, with the class that begins there', () => {
@@ -73,12 +134,13 @@ it('replaces all courses by those of one unit, with the class that begins there'
 const inMacapa = aCatalogueCourse({
   classes: ['Macapá', null].map((localidade) => aCatalogueClass({ localidade })),
 });
+const elsewhere = [{ name: 'Oiapoque', address: 'Rua 2, Oiapoque - AP' }];
 const terrace = { name: 'Terraço', address: 'Rua Santana, 45, Beirol, Macapá - AP' };
 
 it.each([
   ['Santana', [], [], ['1', '4']],
   ['Terraço', [inMacapa], [], ['2', '4']],
-  ['Terraço', [], [terrace], ['2', '4']],
+  ['Terraço', [], [...elsewhere, terrace], ['2', '4']],
   ['Terraço', [], [], ['4']],
 ])(
   'of one unit, %s, has the courses and processes of its city alone, and those from a distance: %#',
