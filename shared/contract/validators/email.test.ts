@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isEmail } from './email.ts';
+import { isEmail, normaliseEmail } from './email.ts';
 
 it.each([
   ['ana.maria+senac@sub.exemplo.com.br', true],
@@ -24,6 +24,10 @@ it.each([...'@,;<>():"[]\\\u0000\u200b'])(
     expect(isEmail(`ana@exemplo.com${sign}b`)).toBe(false);
   },
 );
+
+it('an e-mail is compared without surrounding spaces and capitals', () => {
+  expect(normaliseEmail(' Ana@Exemplo.COM ')).toBe('ana@exemplo.com');
+});
 
 it('accepts every address that the e-mail standard calls ordinary', () => {
   fc.assert(fc.property(fc.emailAddress(), isEmail));

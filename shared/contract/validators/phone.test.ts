@@ -23,6 +23,8 @@ describe('a mobile number, 15 characters in masked form (A 5.3)', () => {
     ['+55 96 99912-345', null],
     ['+55 96 99912-34', null],
     ['+1 415 555 26711', null],
+    ['(+96) 99912-3456', null],
+    ['96 99912-3456 +', '96999123456'],
     ['', null],
   ])('%j is sent as %j', (text, digits) => {
     expect(mobileDigits(text)).toBe(digits);

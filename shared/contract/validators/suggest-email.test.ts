@@ -3,6 +3,7 @@ import { suggestEmail } from './suggest-email.ts';
 
 it.each([
   ['ana@gmail.con', 'ana@gmail.com'],
+  ['a@gmail.con', 'a@gmail.com'],
   ['ana@gmial.com', 'ana@gmail.com'],
   ['ana@gmail.co', 'ana@gmail.com'],
   ['ana@gmail.com.br', 'ana@gmail.com'],
@@ -32,6 +33,11 @@ it.each([
   'ana@email.com',
   'ana@mail.com',
   'ana@empresa.co',
+  'ana@empresa.falcon',
+  'ana@empresa.falcon.br',
+  'ana@empresa.combrasil',
+  'ana@liv.com',
+  'ana@.con',
   'ana@candidata.example',
   'ana@gmail',
   '@gmail.con',

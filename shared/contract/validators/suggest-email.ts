@@ -52,7 +52,7 @@ const findProvider = (name: string): string =>
 /** Returns the ending of a known provider; null if the domain may be a different one. */
 function correctKnownEnding(known: readonly string[], ending: string): string | null {
   if (known.includes(ending)) return ending;
-  const isBrazilian = ending === 'com.br' || comBrPattern.test(ending);
+  const isBrazilian = comBrPattern.test(ending);
   if (isBrazilian && known.includes('com.br')) return 'com.br';
   return isBrazilian || ending === 'com' || comPattern.test(ending) ? (known[0] ?? null) : null;
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isOneLine, isWithoutAddress, isWithoutDomain } from './text.ts';
+import * as z from 'zod/mini';
+import { blankOr, isOneLine, isWithoutAddress, isWithoutDomain } from './text.ts';
 
 const isName = (text: string) => isOneLine(text) && isWithoutDomain(text);
 const isTitle = (text: string) => isOneLine(text) && isWithoutAddress(text);
@@ -81,4 +82,15 @@ describe('a text of one line', () => {
     // A backtracking pattern would take minutes here, longer than the test's timeout.
     expect(isName(part.repeat(200_000))).toBe(true);
   });
+});
+
+it.each([
+  ['', undefined],
+  ['  ', undefined],
+  ['abc', undefined],
+  ['ab', ['Pelo menos três letras']],
+])('%j, which may be blank, has the errors %j', (text, errors) => {
+  const rule = blankOr(z.string().check(z.minLength(3, 'Pelo menos três letras')));
+  const { error } = z.safeParse(rule, text);
+  expect(error?.issues.map(({ message }) => message)).toEqual(errors);
 });
