@@ -42,7 +42,7 @@ export function ErrorSummary() {
 
   if (!refused) return null;
   return (
-    <div ref={ref} tabIndex={-1} className={`full ${styles.summary}`}>
+    <div ref={ref} tabIndex={-1} className="full scrolledTo">
       <Alert tone="error" title={<h2 className="text-md">{countProblems(listed.length)}</h2>}>
         <ul className={`stack gap-0 roomyLinks ${styles.errors}`}>
           {listed.map(({ name, message }) => (

@@ -76,7 +76,7 @@ export function SiteFooter({ settings, menus, version }: SiteFooterProps) {
               </ul>
             </section>
           </nav>
-          <p className={`cluster tabular ${styles.rights}`}>
+          <p className={`cluster tabular pt-4 ${styles.rights}`}>
             {/* On New Year's Eve the server may be a year behind the browser. */}
             <span suppressHydrationWarning>{`© ${localYear(now())} ${name}`}</span>
             {settings.nif && <span>{`CNPJ ${formatTaxId(settings.nif)}`}</span>}

@@ -15,7 +15,6 @@ import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { returnPath } from '../../domain/return-path.ts';
 import { KnownEmail, ReceiptCopyLink } from '../../parts/access.tsx';
-import styles from './login.module.css';
 
 /** /login: login of candidates (B 2.6, B 5, B 8). */
 export function Component() {
@@ -57,7 +56,7 @@ export function Component() {
                 <SubmitButton>Confirmar</SubmitButton>
                 <AccessLink back={back}>Esqueci a minha senha</AccessLink>
               </FormActions>
-              <section aria-labelledby="primeiro-acesso" className={`stack start gap-3 ${styles.first}`}>
+              <section aria-labelledby="primeiro-acesso" className="stack start gap-3 hairTop pt-6">
                 <h2 id="primeiro-acesso" className="text-lg">
                   Primeiro acesso
                 </h2>

@@ -157,11 +157,11 @@ function EligibilityResult({ result, limit }: { result: Eligibility; limit: numb
         <p>{said.text}</p>
       </div>
       {result.kind !== 'decided' ? (
-        <p key="rule" className={`tabular hairTop ${styles.formula}`}>
+        <p key="rule" className="tabular hairTop pt-4">
           Soma das rendas ÷ número de pessoas = renda por pessoa
         </p>
       ) : (
-        <p key="sum" className={`tabular hairTop ${styles.formula}`}>
+        <p key="sum" className="tabular hairTop pt-4">
           <span>{formatFormula(result)}</span> <strong>{formatCents(result.average)}</strong> por pessoa.{' '}
           <span>{`O limite é ${formatCents(limit)}.`}</span>
         </p>

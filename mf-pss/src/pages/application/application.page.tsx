@@ -38,7 +38,6 @@ import {
   type WizardError,
 } from '../../domain/wizard.ts';
 import { pssProcessQuery } from '../../pss.queries.ts';
-import styles from './application.module.css';
 import { CourseStep, ExperienceStep, FormationStep } from './curriculum-steps.tsx';
 import { PersonStep } from './person-step.tsx';
 import { ReviewStep } from './review-step.tsx';
@@ -129,7 +128,7 @@ function ApplicationWizard({ offer, identified, draft, onRegistered, onRefused }
           <h2
             ref={wizard.moved ? takeFocus : undefined}
             tabIndex={-1}
-            className={`cluster between baseline gap-0 gap-x-4 full ${styles.heading}`}
+            className="cluster between baseline gap-0 gap-x-4 full scrolledTo"
           >
             <span>{titleOf(step)}</span> <span className="muted text-sm regular">{`Etapa ${step} de 5`}</span>
           </h2>

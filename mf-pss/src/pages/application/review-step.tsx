@@ -75,7 +75,7 @@ function ReviewSection({ step, rows, none, locked }: ReviewSectionProps) {
   const { state } = useLocation();
   const title = titleOf(step);
   return (
-    <section className={`stack gap-3 full ${styles.reviewSection}`} aria-label={title}>
+    <section className={`stack gap-3 full pt-4 ${styles.reviewSection}`} aria-label={title}>
       <div className="cluster center between gap-4">
         <h3 className="text-md">{title}</h3>
         <Link
