@@ -29,11 +29,7 @@ export function CookieBar({ text }: { text: string | null | undefined }) {
     // A wrapper of its own: inserting the question next to the page's parts would make the browser restyle them.
     <div data-cookie-question={asks || undefined}>
       {asks && (
-        <section
-          ref={bar}
-          className={`cluster center between lineTop areia ${styles.bar}`}
-          aria-label="Aviso de cookies"
-        >
+        <section ref={bar} className={`cluster center between ${styles.bar}`} aria-label="Aviso de cookies">
           <p className={`measure text-sm ${styles.text}`}>
             <WithPolicy text={text || COOKIE_TEXT} />
           </p>

@@ -95,13 +95,7 @@ function PollForm({ poll }: { poll: Question }) {
         <legend className="heading text-md mb-3">{poll.name}</legend>
         {poll.alternatives.map((alternative) => (
           <label key={alternative} className={`targetRow gap-3 ${styles.choice}`}>
-            <input
-              type="radio"
-              name="answer"
-              value={alternative}
-              className="rigid"
-              onChange={() => setProblem(null)}
-            />
+            <input type="radio" name="answer" value={alternative} onChange={() => setProblem(null)} />
             {alternative}
           </label>
         ))}
