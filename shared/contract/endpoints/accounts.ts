@@ -35,6 +35,7 @@ export const profile = z.object({
 });
 export type Profile = z.output<typeof profile>;
 
+/** GET /auth/profile (B 7). */
 export const getProfile = get('/auth/profile', { answer: profile, auth: 'candidate' });
 
 /**
@@ -162,6 +163,7 @@ export const checkPasswordCode = post('/auth/password/code/check', {
   errors: [422],
 });
 
+/** POST /auth/password/reset (B 7). */
 export const resetPassword = post('/auth/password/reset', {
   once: true,
   body: reset,

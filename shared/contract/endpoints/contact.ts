@@ -8,8 +8,10 @@ import { consentHeader } from './parts.ts';
 /** Department or subject of a ticket (B 3). */
 const choice = z.object({ id, name: text });
 
+/** GET psa-departments (B 7). */
 export const listDepartments = get('/psa-departments', { answer: list(choice) });
 
+/** GET psa-matters (B 7). */
 export const listMatters = get('/psa-matters', { answer: list(choice) });
 
 export const MESSAGE_LIMIT = 5000;

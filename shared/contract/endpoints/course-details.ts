@@ -16,6 +16,7 @@ export const coursePlan = z.object({
 });
 export type CoursePlan = z.output<typeof coursePlan>;
 
+/** GET /courses-plans (A 2.6, A 7). */
 export const listCoursePlans = get('/courses-plans', { answer: list(coursePlan) });
 
 /** Payment method, one instalment line (A 3). */
@@ -42,6 +43,7 @@ export const discountPolicy = z.object({
 });
 export type DiscountPolicy = z.output<typeof discountPolicy>;
 
+/** GET /discounts-policy (A 2.5, A 7). */
 export const listDiscountPolicies = get('/discounts-policy', { answer: list(discountPolicy) });
 
 /** Size of the pictures for shared links, in pixels. */

@@ -66,4 +66,5 @@ export const listCourses = get('/courses-sig', {
   answer: list(course),
 });
 
+/** GET /courses-sig/{id}: one course (A 2.5, A 7). */
 export const getCourse = get('/courses-sig/:id', { params: idParams, answer: courseDetails, errors: [404] });

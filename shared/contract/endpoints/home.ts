@@ -16,6 +16,7 @@ export const banner = z.object({
 });
 export type Banner = z.output<typeof banner>;
 
+/** GET banners (A 7). */
 export const listBanners = get('/banners', { answer: list(banner) });
 
 const fields = z.object({
@@ -47,6 +48,7 @@ const fields = z.object({
 export const settings = lenient(fields, (value) => (Array.isArray(value) ? value[0] : value) ?? {});
 export type Settings = z.output<typeof settings>;
 
+/** GET settings (A 7, B 7). */
 export const getSettings = get('/settings', { answer: settings });
 
 /** Link of a content: a form, a phone (`tel:`), an e-mail (`mailto:`) or a file. */
@@ -75,12 +77,14 @@ export const content = z.object({
 });
 export type Content = z.output<typeof content>;
 
+/** GET contents/{slug} (B 2.8, B 7). */
 export const getContent = get('/contents/:slug', {
   params: z.object({ slug }),
   answer: content,
   errors: [404],
 });
 
+/** PUT content-views/{id}: counts a view (B 7). */
 export const countContentView = put('/content-views/:id', counter);
 
 /** Menu entry with its contents (A 2.1, B 2.10). */
@@ -91,6 +95,7 @@ export type SubPage = z.output<typeof subPage>;
 export const page = z.object({ name: text, children: list(subPage), contents: list(content) });
 export type Page = z.output<typeof page>;
 
+/** GET pages, narrowed by title (B 7). */
 export const listPages = get('/pages', {
   query: z.object({ title: z.optional(z.string()) }),
   answer: list(page),

@@ -42,8 +42,10 @@ export const psgReceipt = z.object({
 });
 export type PsgReceipt = z.output<typeof psgReceipt>;
 
+/** GET /registrations/{id} (B 2.7, B 7). */
 export const getPsgReceipt = get('/registrations/:id', { params: idParams, answer: psgReceipt, ...own });
 
+/** GET proof-application-psg-pdf/{id} (B 2.7, B 7). */
 export const getPsgReceiptPdf = get('/proof-application-psg-pdf/:id', ownPdf);
 
 /** Sheet of a PSG registration (B 2.7, B 3, "Application PSG"). */
@@ -71,8 +73,10 @@ export const psgSheet = z.object({
 export type PsgSheet = z.output<typeof psgSheet>;
 export type PsgApplicant = PsgSheet['people'];
 
+/** GET application-psg/{id} (B 2.7, B 7). */
 export const getPsgSheet = get('/application-psg/:id', { params: idParams, answer: psgSheet, ...own });
 
+/** GET psg-application-pdf/{id} (B 2.7, B 7). */
 export const getPsgSheetPdf = get('/psg-application-pdf/:id', ownPdf);
 
 /** Position on receipts and sheets (B 3). */
@@ -110,6 +114,7 @@ export const getPssReceipt = get(
   },
 );
 
+/** GET proof-application-pss-pdf/{id} (B 2.7, B 7). */
 export const getPssReceiptPdf = get('/proof-application-pss-pdf/:id', ownPdf);
 
 /** Sheet of a PSS registration (B 2.7, B 3, "Application PSS"). */
@@ -129,6 +134,8 @@ export const pssSheet = z.object({
 export type PssSheet = z.output<typeof pssSheet>;
 export type PssApplicant = PssSheet['people'];
 
+/** GET application-pss/{id} (B 2.7, B 7). */
 export const getPssSheet = get('/application-pss/:id', { params: idParams, answer: pssSheet, ...own });
 
+/** GET pss-application-pdf/{id} (B 2.7, B 7). */
 export const getPssSheetPdf = get('/pss-application-pdf/:id', ownPdf);

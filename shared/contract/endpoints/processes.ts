@@ -41,6 +41,7 @@ export type PsgItem = z.output<typeof psgItem>;
 export const psgProcess = z.object({ ...processBase, items: list(psgItem) });
 export type PsgProcess = z.output<typeof psgProcess>;
 
+/** GET /selection-processes (A 2.8, A 7). */
 export const listPsgProcesses = get('/selection-processes', { answer: list(psgProcess) });
 
 /** GET /selection-processes/{id}: with documents and items (A 2.10, A 7). */
@@ -81,8 +82,10 @@ export const pssProcessDetails = z.object({
 });
 export type PssProcessDetails = z.output<typeof pssProcessDetails>;
 
+/** GET /pss-selection-processes (B 2.2, B 7). */
 export const listPssProcesses = get('/pss-selection-processes', { answer: list(pssProcess) });
 
+/** GET /pss-selection-processes/{id} (B 2.3, B 7). */
 export const getPssProcess = get('/pss-selection-processes/:id', {
   params: idParams,
   answer: pssProcessDetails,

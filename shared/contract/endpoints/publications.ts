@@ -37,13 +37,16 @@ export const gallery = z.object({
 });
 export type Gallery = z.output<typeof gallery>;
 
+/** GET galleries, narrowed by event (B 2.9, B 7). */
 export const listGalleries = get('/galleries', {
   query: z.object({ event: z.optional(z.string()) }),
   answer: list(gallery),
 });
 
+/** GET galleries/{id} (B 2.9, B 7). */
 export const getGallery = get('/galleries/:id', { params: idParams, answer: gallery, errors: [404] });
 
+/** PUT gallery-views/{id}: counts a view (B 7). */
 export const countGalleryView = put('/gallery-views/:id', counter);
 
 /** Question with its answer in HTML (B 3). */
@@ -95,6 +98,8 @@ export const publicDocument = z.object({
 });
 export type PublicDocument = z.output<typeof publicDocument>;
 
+/** GET documents (B 2.15, B 7). */
 export const listDocuments = get('/documents', { answer: list(publicDocument) });
 
+/** PUT /document-downloads/{id}: counts a download of a process's document (A 2.11, A 7, B 7). */
 export const countDownload = put('/document-downloads/:id', counter);

@@ -115,6 +115,7 @@ export const myPsgProcess = z.object({
 });
 export type MyPsgProcess = z.output<typeof myPsgProcess>;
 
+/** GET my-selection-processes (B 2.6, B 7). */
 export const listMyPsgProcesses = get('/my-selection-processes', { answer: list(myPsgProcess), ...own });
 
 /** Process in which the candidate applied for positions (B 3, "My PSS processes"). */
@@ -136,6 +137,7 @@ export const myPssProcess = z.object({
 });
 export type MyPssProcess = z.output<typeof myPssProcess>;
 
+/** GET pss-my-selection-processes (B 2.6, B 7). */
 export const listMyPssProcesses = get('/pss-my-selection-processes', { answer: list(myPssProcess), ...own });
 
 /** PSS registration with its scores (B 2.6, B 3). */
@@ -149,6 +151,7 @@ export const pssRegistration = z.object({
 });
 export type PssRegistration = z.output<typeof pssRegistration>;
 
+/** GET /pss-registrations/{id} (B 2.6, B 7). */
 export const getPssRegistration = get('/pss-registrations/:id', {
   params: idParams,
   answer: pssRegistration,

@@ -18,10 +18,12 @@ export const unit = z.object({
 });
 export type Unit = z.output<typeof unit>;
 
+/** GET units (A 2.6, A 7). */
 export const listUnits = get('/units', { answer: list(unit) });
 
 /** City, shown as "title - letter" (A 2.7, A 3). */
 export const city = z.object({ id, title: text, state: nullable(z.object({ letter: text })) });
 export type City = z.output<typeof city>;
 
+/** GET cities (A 7, B 7). */
 export const listCities = get('/cities', { answer: list(city) });

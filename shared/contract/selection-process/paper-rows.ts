@@ -47,6 +47,7 @@ export const receiptPersonRows = ({
   ['CPF', formatTaxId(nif ?? '')],
 ];
 
+/** Rows of the application on the PSG receipt (B 2.7). */
 export function psgReceiptRows(receipt: PsgReceipt): PaperRow[] {
   const { selection_process: process, selection_process_item: item } = receipt;
   return [
@@ -65,6 +66,7 @@ export function psgReceiptRows(receipt: PsgReceipt): PaperRow[] {
   ];
 }
 
+/** Rows of the application on the PSS receipt (B 2.7). */
 export function pssReceiptRows(receipt: PssReceipt): PaperRow[] {
   const { pss_selection_process_item: item, status, status_name } = receipt;
   return [
@@ -78,6 +80,7 @@ export function pssReceiptRows(receipt: PssReceipt): PaperRow[] {
   ];
 }
 
+/** Rows of the application on the PSG sheet (B 2.7). */
 export function psgSheetRows(sheet: PsgSheet): PaperRow[] {
   const { selection_process: process, selection_process_item: item } = sheet;
   return [
@@ -90,6 +93,7 @@ export function psgSheetRows(sheet: PsgSheet): PaperRow[] {
   ];
 }
 
+/** Rows of the application on the PSS sheet (B 2.7). */
 export function pssSheetRows(sheet: PssSheet): PaperRow[] {
   const { pss_selection_process_item: item } = sheet;
   return [
