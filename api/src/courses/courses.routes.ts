@@ -113,7 +113,7 @@ const CACHE_BYTES = 16 * 1024 * 1024;
 const CACHE_MS = 60_000;
 
 /** Creates a function that returns the searchable schedule. It is built by the first search after a change. */
-export function createCatalogueSnapshot(services: Pick<Services, 'db' | 'now' | 'courseSnapshot'>) {
+function createCatalogueSnapshot(services: Pick<Services, 'db' | 'now' | 'courseSnapshot'>) {
   const synonymSnapshot = createSnapshot(services, { tables: [searchSynonyms], load: readSynonyms });
   const build = (...sources: Parameters<typeof toCatalogue>) => {
     const catalogue = toCatalogue(...sources);

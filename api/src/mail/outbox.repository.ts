@@ -46,7 +46,7 @@ const HOUR_MS = 60 * 60_000;
 const claimLock = 7_214_002;
 
 /** Mail that this process sends. */
-export type ClaimedMail = typeof outbox.$inferSelect;
+type ClaimedMail = typeof outbox.$inferSelect;
 
 /** Writes a mail into the outbox in the transaction of its cause. @returns the query, to be awaited */
 export const enqueueMail = (db: Database, now: Date, mail: Mail) =>
@@ -56,7 +56,7 @@ export const enqueueMail = (db: Database, now: Date, mail: Mail) =>
     .onConflictDoNothing({ target: outbox.key });
 
 /** Claims the next due mails by the database's clock. Replicas take turns, because each counts claims of the others. */
-export async function claimDue({ db, databaseNow }: Services): Promise<ClaimedMail[]> {
+async function claimDue({ db, databaseNow }: Services): Promise<ClaimedMail[]> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${claimLock})`);
     const now = await readDatabaseTime(tx, databaseNow());
@@ -123,11 +123,11 @@ function countRecentlySent(db: Database, now: Date, due: ReturnType<typeof dueMa
 
 const getKind = ({ key }: { key: SQLWrapper }): SQL<string> => sql`split_part(${key}, ':', 1)`;
 
-export const saveDeliveryResult = (db: Database, id: number, change: PgUpdateSetSource<typeof outbox>) =>
+const saveDeliveryResult = (db: Database, id: number, change: PgUpdateSetSource<typeof outbox>) =>
   db.update(outbox).set(change).where(eq(outbox.id, id));
 
 /** Stores a failure; the mail is retried after 1, 2, 4, … at most 360 minutes. */
-export function postpone({ db, databaseNow }: Services, { id, attempts }: ClaimedMail, lastError: string) {
+function postpone({ db, databaseNow }: Services, { id, attempts }: ClaimedMail, lastError: string) {
   const minutes = Math.min(2 ** (attempts - 1), 360);
   const nextAttemptAt = sql`${databaseNow()} + ${minutes} * interval '1 minute'`;
   return saveDeliveryResult(db, id, { lastError, nextAttemptAt });

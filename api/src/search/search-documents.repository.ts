@@ -33,19 +33,19 @@ import { listCompleteProcesses } from '../selection/processes.repository.ts';
 import type { Services } from '../services.ts';
 
 /** Searchable document: its text and its representation in the response. */
-export type SearchDocument = {
+type SearchDocument = {
   [Name in SearchSection]: SearchableText & { section: Name; answer: Omit<SearchEntry<Name>, 'rank'> };
 }[SearchSection];
 
 /** Tables that {@link readDocuments} and {@link readSynonyms} read. */
-export const searchedTables = [
+const searchedTables = [
   ...[contents, documents, faqs, galleries, pages, searchSynonyms],
   ...[areas, classes, coursePlans, courses, cities, units],
   ...[jobTitles, offerCities, offers, processCities, processes],
 ];
 
 /** Reads all searchable public documents (A 2.3), those of a section in the order of equally good results. */
-export async function readDocuments(db: Database, now: Date): Promise<SearchDocument[]> {
+async function readDocuments(db: Database, now: Date): Promise<SearchDocument[]> {
   const free = await listCompleteProcesses(db, 'psg');
   const selections = await listCompleteProcesses(db, 'pss');
   return [
