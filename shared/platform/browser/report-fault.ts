@@ -12,7 +12,10 @@ const MAX_REPORTS = 20;
 
 const reported = new Set<string>();
 
-interface FaultReport extends Record<'remote' | 'version' | 'basePath', string> {
+interface FaultReport {
+  remote: string;
+  version: string;
+  basePath: string;
   fault: BrowserFault;
   /** Pattern of the page's path; never the path itself. */
   page?: string | undefined;

@@ -5,8 +5,12 @@ import type { PortalBuild } from './shared-modules.ts';
 
 /** Oldest supported browsers, in Browserslist syntax: scripts and styles are compiled for and checked against them. */
 export const oldestBrowsers = [
-  ...['chrome 106', 'edge 106', 'firefox 115'],
-  ...['safari 16.0', 'ios_saf 16.0', 'samsung 20.0'],
+  'chrome 106',
+  'edge 106',
+  'firefox 115',
+  'safari 16.0',
+  'ios_saf 16.0',
+  'samsung 20.0',
 ];
 
 export interface Target {

@@ -75,9 +75,22 @@ function headersToUpstream(headers: IncomingHttpHeaders, visitor: Visitor): Inco
 
 /** Headers that describe the content. All others would affect the portal's origin. */
 const contentHeaders = new Set([
-  ...['accept-ranges', 'age', 'allow', 'cache-control', 'date', 'etag', 'expires', 'last-modified'],
-  ...['content-disposition', 'content-encoding', 'content-language', 'content-length', 'content-range'],
-  ...['content-type', 'retry-after', 'vary'],
+  'accept-ranges',
+  'age',
+  'allow',
+  'cache-control',
+  'content-disposition',
+  'content-encoding',
+  'content-language',
+  'content-length',
+  'content-range',
+  'content-type',
+  'date',
+  'etag',
+  'expires',
+  'last-modified',
+  'retry-after',
+  'vary',
 ]);
 
 /** Returns the response headers for browsers. `personal`: the request had a session, so the response is never cached. */

@@ -25,9 +25,12 @@ export const commonHeaders: Headers = {
 };
 
 /** Policy of all responses except pages: nothing loads and nothing runs. */
-const denyAll = Object.fromEntries(
-  ['default-src', 'base-uri', 'form-action', 'frame-ancestors'].map((name) => [name, ["'none'"]]),
-);
+const denyAll = {
+  'default-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'none'"],
+};
 
 /** Default headers of a response; pages replace the policy. */
 export const closedHeaders: Headers = { ...commonHeaders, ...createPolicy(denyAll) };

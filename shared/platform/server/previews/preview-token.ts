@@ -53,7 +53,12 @@ const COOKIE = 'previa';
 const MAX_AGE_MS = 8 * 60 * 60 * 1000;
 
 /** `isSecure`: whether browsers send the cookie over HTTPS only. */
-type CookieOptions = Record<'key' | 'basePath', string> & { isSecure: boolean; now: number };
+interface CookieOptions {
+  key: string;
+  basePath: string;
+  isSecure: boolean;
+  now: number;
+}
 
 const format = (value: string, seconds: number, basePath: string, isSecure: boolean): string =>
   `${COOKIE}=${value}; Path=${basePath || '/'}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
