@@ -23,13 +23,11 @@ import { slug } from '@portal/contract/format/text';
 import * as z from 'zod';
 import { type CalendarClass, classCalendar } from '../calendars/calendar-text.ts';
 import { cardVersion, courseCard } from '../cards/course-card.ts';
-import { searchSynonyms } from '../db/schema/contents.ts';
-import { createSnapshot } from '../db/snapshot.ts';
 import { requireFound } from '../http/http-error.ts';
 import { createResponseCache } from '../http/response-cache.ts';
 import { type RouteGroup, route } from '../http/route.ts';
 import { json, sendCalendar, sendCard, sendWithEtag } from '../http/send-with-etag.ts';
-import { readSynonyms } from '../search/search-documents.repository.ts';
+import { createSynonymSnapshot } from '../search/search-documents.repository.ts';
 import type { Services } from '../services.ts';
 import { type CourseRow, listDiscounts, listPlans } from './courses.repository.ts';
 
@@ -114,7 +112,7 @@ const CACHE_MS = 60_000;
 
 /** Creates a function that returns the searchable schedule. It is built by the first search after a change. */
 function createCatalogueSnapshot(services: Pick<Services, 'db' | 'now' | 'courseSnapshot'>) {
-  const synonymSnapshot = createSnapshot(services, { tables: [searchSynonyms], load: readSynonyms });
+  const synonymSnapshot = createSynonymSnapshot(services);
   const build = (...sources: Parameters<typeof toCatalogue>) => {
     const catalogue = toCatalogue(...sources);
     return { sources, catalogue, search: createSearch(catalogue) };

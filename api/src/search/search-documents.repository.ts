@@ -59,8 +59,12 @@ async function readDocuments(db: Database, now: Date): Promise<SearchDocument[]>
 }
 
 /** Reads the synonyms maintained by editors. */
-export const readSynonyms = async (db: Database): Promise<Synonyms> =>
+const readSynonyms = async (db: Database): Promise<Synonyms> =>
   toSynonyms(await db.select().from(searchSynonyms).orderBy(asc(searchSynonyms.term)));
+
+/** Returns the editors' synonyms, at most two seconds old. */
+export const createSynonymSnapshot = (services: Pick<Services, 'db' | 'now'>) =>
+  createSnapshot(services, { tables: [searchSynonyms], load: readSynonyms });
 
 async function readContents(db: Database, now: Date): Promise<SearchDocument[]> {
   const { pages, contents } = await readPages(db, now);

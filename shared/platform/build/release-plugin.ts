@@ -4,7 +4,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Compiler, RspackPluginInstance, StatsCompilation } from '@rspack/core';
 import type { BuiltFiles } from '../contract/release-manifest.ts';
-import type { BuildOptions } from './build-options.ts';
 
 /** Lists all files, including cached ones of a previous run. */
 const manifestStats = {
@@ -23,7 +22,11 @@ const manifestStats = {
   ids: true,
 } as const;
 
-export interface Release extends Pick<BuildOptions, 'dist' | 'mode' | 'digest'> {
+export interface Release {
+  /** Absolute path of the build output. */
+  dist: string;
+  mode: 'production' | 'development';
+  digest: string;
   /** Names of the builds in the release, as in their configurations. */
   builds: readonly string[];
   /** Writes the manifest from the statistics of each build, by name. */

@@ -5,7 +5,9 @@ import { publicUrl } from '@portal/server-kit/public-url';
 import { trustedProxies } from '@portal/server-kit/trusted-proxies';
 import * as z from 'zod';
 import { checkPortal, type PortalConfig } from '../../contract/portal-config.ts';
-import { address } from '../releases/registry.ts';
+
+/** URL without trailing slashes. */
+const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
 /** Memory of a page process, with its share of the common memory. */
 const BYTES_PER_PROCESS = 192 * 1024 * 1024;

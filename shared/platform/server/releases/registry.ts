@@ -7,7 +7,7 @@ import { MAX_MANIFEST_BYTES, readBytes } from './fetch-files.ts';
 import { writeAtomically } from './write-atomically.ts';
 
 /** URL without trailing slashes. */
-export const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 const version = z.string().min(1);
 const size = z.number().positive();
 const name = z.string().regex(/^[a-z][a-z0-9-]*$/);
