@@ -204,33 +204,33 @@ interface CancelDialogProps {
   onRefused: () => void;
 }
 
-/** Returns whether a retry would be rejected again. */
-const isFinal = (error: ApiError | null): boolean => error?.status === 404 || error?.status === 422;
+type CancelState = { kind: 'asking' | 'sending' } | { kind: 'failed' | 'refused'; text: string };
+
+/** With these statuses a retry would be refused again. */
+const refusalStatuses: readonly unknown[] = [404, 422];
 
 /** Requests confirmation before an application is cancelled. */
 function CancelDialog({ application, onClose, onCancelled, onRefused }: CancelDialogProps) {
   const { kind, id, offer, process } = application;
-  const [isSending, setSending] = useState(false);
-  const [error, setError] = useState<ApiError | null>(null);
+  const [state, setState] = useState<CancelState>({ kind: 'asking' });
 
   async function confirm() {
     if (id === null) return;
-    setSending(true);
-    setError(null);
+    setState({ kind: 'sending' });
     try {
       const endpoint = kind === 'psg' ? cancelPsgRegistration : cancelPssRegistration;
       const { message } = await callWithMessage(endpoint, { params: { id } });
       onCancelled();
       toast(message ?? 'Inscrição cancelada.', { title: 'Sucesso!', tone: 'success', duration: 3500 });
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setError(failure);
-      if (isFinal(failure)) onRefused();
-    } finally {
-      setSending(false);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const isRefused = refusalStatuses.includes(error.status);
+      setState({ kind: isRefused ? 'refused' : 'failed', text: error.message });
+      if (isRefused) onRefused();
     }
   }
 
+  const isSending = state.kind === 'sending';
   // A request in flight cannot be aborted: the dialog stays open and shows the result.
   const close = () => {
     if (!isSending) onClose();
@@ -242,7 +242,7 @@ function CancelDialog({ application, onClose, onCancelled, onRefused }: CancelDi
       onClose={close}
       title="Cancelar inscrição"
       footer={
-        isFinal(error) ? (
+        state.kind === 'refused' ? (
           <Button onClick={close}>Fechar</Button>
         ) : (
           <>
@@ -266,7 +266,7 @@ function CancelDialog({ application, onClose, onCancelled, onRefused }: CancelDi
       <p role="status" className="visuallyHidden">
         {isSending ? 'Cancelando a inscrição…' : ''}
       </p>
-      {error && <Alert tone="error">{error.message}</Alert>}
+      {'text' in state && <Alert tone="error">{state.text}</Alert>}
     </Dialog>
   );
 }
