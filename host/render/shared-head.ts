@@ -81,10 +81,7 @@ function structuredData(settings: Settings, url: string): string {
   return `<script type="application/ld+json">${scriptText(data)}</script>`;
 }
 
-/**
- * Notice that the early script shows if the page's other scripts fail to load. It is part of the document, because
- * loading it could fail too.
- */
+/** Notice by the early script that other scripts failed to load. The document has it, because loading it could fail. */
 export const scriptsNotice = `<template id="${SCRIPTS_NOTICE_ID}"><section role="alert"><h2>Parte desta página não carregou</h2>\
 <p>Você pode ler e abrir os links, mas os botões e formulários ainda não funcionam, e nada do que você digitou foi enviado. \
 Recarregue a página; se continuar assim, fale com a gente.</p>\

@@ -32,9 +32,7 @@ const questions = ['Quem pode participar?', 'Quanto custa?', 'Onde fica?', 'Quan
 const query = { data: undefined, isError: false, fetchStatus: 'fetching', refetch: () => {} } as const;
 const link = <a href="#perguntas">Ver todos</a>;
 
-/**
- * /_kit: every component of the kit in its states, for review and accessibility checks; available only if the server enables it.
- */
+/** /_kit: every component of the kit in its states, for review and accessibility checks, if the server enables it. */
 export const Component = () => (
   <>
     <PageHeader title="Kit" lead="Todos os componentes, em todos os estados." noindex />

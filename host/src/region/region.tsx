@@ -7,9 +7,7 @@ import { PageMeta } from '@portal/ui/page-meta';
 import { Skeleton } from '@portal/ui/skeleton';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 
-/**
- * Shows another release of a failed page or, if there is none, an error message. The rest of the portal keeps working.
- */
+/** Shows another release of a failed page or, without one, an error message. The rest of the portal keeps working. */
 export function RegionFailure() {
   const error = useRouteError();
   return useRecovery(error) ? <RegionPending /> : <Failure error={error} />;

@@ -8,9 +8,7 @@ const DURATION_MS = 6_000;
 /** Milliseconds after which a pending navigation counts as stalled. */
 const STALLED_AFTER_MS = 8_000;
 
-/**
- * Notifies visitors with pages saved offline when the connection is lost or the next page stalls, and when it is back.
- */
+/** Notifies visitors with offline pages when the connection is lost or the next page stalls, and when it is back. */
 export function useConnectionToasts(): void {
   const isNavigating = useIsNavigating();
   useEffect(() => {

@@ -17,9 +17,7 @@ export type MenuEvent =
 
 export const closed: MenuState = { kind: 'closed' };
 
-/**
- * Returns the next state. A click pins a panel that hovering has opened, so that it never closes what just appeared.
- */
+/** Returns the next state. A click pins a panel opened by hovering, so that it never closes what just appeared. */
 export function nextMenuState(state: MenuState, event: MenuEvent): MenuState {
   switch (event.kind) {
     case 'clicked':

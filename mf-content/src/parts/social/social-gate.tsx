@@ -12,10 +12,7 @@ import type { SocialFeedsProps } from './social-feeds.tsx';
 
 const networks = ['Instagram', 'YouTube', 'Facebook'];
 
-/**
- * Loads social networks only after the visitor has accepted cookies, in the cookie bar or here. Until then it shows a
- * placeholder.
- */
+/** Loads social networks only after the visitor has accepted cookies, in the cookie bar or here. */
 export function SocialGate({ settings, limits }: SocialFeedsProps) {
   const consent = useConsent();
   const [asked, setAsked] = useState(false);
