@@ -32,8 +32,8 @@ export async function measureStart({ dataDir }: Bench): Promise<Measurement[]> {
   return [
     atMost('start: packages', packages.filter((name) => name.includes('@')).length, 330),
     atMost('start: size of the packages', Number.parseInt(size, 10), 480, 'MB'),
-    atMost('start: first page of a fresh clone', first.seconds, 27, 's'),
-    atMost('start: second start', second.seconds, 4, 's'),
+    atMost('start: first page, fresh clone', first.seconds, 27, 's'),
+    atMost('start: first page, second time', second.seconds, 4, 's'),
     atMost('start: memory after ten pages', memory / 1e6, 750, 'MB'),
   ];
 }
