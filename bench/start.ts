@@ -13,18 +13,23 @@ const pages = ['', 'cursos', 'detalhes/1', 'psg', 'noticias', 'faq', 'unidades',
  * Measures `npm start` on Linux: in a fresh clone of the last commit, with the npm registry as its only source, and a second
  * time. Memory is the proportional set size (PSS) of all its processes, npm among them, after visits to ten pages.
  */
-export async function measureStart({ dataDir }: Bench): Promise<Measurement[]> {
+export async function measureStart({ dataDir, atEnd }: Bench): Promise<Measurement[]> {
   const clone = path.join(dataDir, 'clone');
   await execa('git', ['clone', '--quiet', root, clone]);
   // Packages that earlier installs left on this machine do not count.
   const empty = path.join(dataDir, 'empty');
   const env = { XDG_DATA_HOME: empty, XDG_CACHE_HOME: empty, npm_config_cache: path.join(empty, 'npm') };
 
-  const first = await startPortal(clone, env);
+  const start = async () => {
+    const portal = await startPortal(clone, env);
+    atEnd(portal.stop);
+    return portal;
+  };
+  const first = await start();
   await visitPages(first.url);
   const memory = await readMemory(first.pid);
   await first.stop();
-  const second = await startPortal(clone, env);
+  const second = await start();
   await second.stop();
 
   const packages = await readdir(path.join(clone, 'node_modules/.pnpm'));

@@ -11,7 +11,7 @@ const RETENTION_MS = 24 * 60 * 60_000;
 const MAX_PROGRESS_MS = 60_000;
 
 /**
- * Performs a write once for its key; a failed one can be repeated. Registrations store their key in their row instead.
+ * Performs a write once for its key, and again after a failure. Registrations store their key in their row instead.
  * @param write identifies the write: person, endpoint and content
  * @throws HttpError 504 while the first request is in progress
  */

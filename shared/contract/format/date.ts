@@ -34,7 +34,7 @@ export const formatShortDate = (value: DateText): string => formatDate(value) ||
 /** Returns the date as yyyy-mm-dd, for `datetime` attributes and requests; null if invalid. */
 export const toIsoDay = (value: DateText): string | null => parseDate(value)?.day ?? null;
 
-/** Splits a date for tickets and cards: the month in three letters ('mar'), `spoken` in words; null if invalid. */
+/** Splits a date for tickets and cards: the month in three letters ('mar'), `spoken` for screen readers; null if invalid. */
 export function toDateParts(value: DateText) {
   const moment = parseDate(value);
   if (!moment) return null;
